@@ -1,8 +1,9 @@
-/* Random playouts of two-player base Pueblo, written straightforwardly: what a compiled engine is
-   measured against. Every turn tests all 12 orientations in all 49 windows against the heights.
+/* Random playouts of the basic version of Pueblo for two players, in straightforward C, as a
+   yardstick for the compiled engine. Every turn tests all 12 orientations in all 49 windows against
+   the heights.
    The choices are the law's for the same seed, so the totals of every game must equal the law's.
 
-     yardstick check SEED GAMES      the totals of each game, one line a game
+     yardstick check SEED GAMES      the totals of each game, one line per game
      yardstick bench SEED SECONDS    one JSON line with the speed */
 
 #define _POSIX_C_SOURCE 200809L
@@ -48,7 +49,7 @@ static int below(uint64_t *state, int n) {
     return (int)value;
 }
 
-/* ---- Tables: they follow from the shape of the block and from the board ---- */
+/* ---- Tables, computed from the shape of the block and from the board ---- */
 
 typedef struct {
     int x, y, z;
@@ -58,8 +59,8 @@ typedef struct {
     Cell cells[4];
 } Shape;
 
-/* A way to lie on three squares: how much higher the ground must be under the second and the third
-   square than under the first, and the cubes on each. */
+/* How a block lies on three squares: how much higher the ground must be under the second and the
+   third square than under the first, and the cubes on each. */
 typedef struct {
     int step[2], count[3];
 } Tilt;
@@ -70,7 +71,7 @@ typedef struct {
 } Footprint;
 
 static Footprint footprints[FOOTPRINTS]; /* by corner square, then by arms: ne, nw, se, sw */
-static int lines[WALKWAY][SIZE]; /* the squares before a side square, nearest first */
+static int lines[WALKWAY][SIZE]; /* the squares in front of a side square, nearest first */
 static int quarters[WALKWAY][SQUARES / 4];
 static int is_corner[WALKWAY];
 
@@ -208,7 +209,7 @@ typedef struct {
     int chieftain;
 } Game;
 
-/* What a player may build: the single first, then pairs, the second half of one before the next. */
+/* What a player may build: the single first, then pairs, both halves of one before the next. */
 typedef struct {
     int own, neutral;
 } Stock;
@@ -221,7 +222,7 @@ static int may_build_neutral(const Stock *stock) {
     return stock->neutral > 0 && stock->neutral >= stock->own;
 }
 
-/* The tilt that fits the ground: never more than one does. */
+/* The tilt that fits the ground; at most one does. */
 static const Tilt *fitting_tilt(const Game *game, const Footprint *f) {
     int first = game->heights[f->square[0]];
     int second = game->heights[f->square[1]] - first, third = game->heights[f->square[2]] - first;
@@ -248,7 +249,7 @@ static void look(Game *game) {
         }
         return;
     }
-    /* A column shows exactly what rises above all columns before it. */
+    /* The visible part of a column is what rises above all columns before it. */
     const int *line = lines[game->chieftain];
     for (int i = 0, level = 0; i < SIZE; i++)
         for (; level < game->heights[line[i]]; level++)
@@ -261,14 +262,14 @@ static void walk(Game *game, int steps) {
     look(game);
 }
 
-/* One placement or, where nothing fits, one block put out of the game. */
+/* One placement or, if nothing fits, one discarded block. */
 static void use_block(Game *game, Stock *stock, int seat, uint64_t *chance) {
     int fitting[FOOTPRINTS], n = 0;
     for (int i = 0; i < FOOTPRINTS; i++)
         if (fitting_tilt(game, &footprints[i]))
             fitting[n++] = i;
     int own = may_build_own(stock), kinds = own + may_build_neutral(stock);
-    /* Own placements come before neutral ones; a block put out has no place to choose. */
+    /* Own placements come before neutral ones; a discarded block has no placement to choose. */
     int places = n ? n : 1;
     int choice = below(chance, kinds * places);
     int neutral = !own || choice >= places;
@@ -312,7 +313,7 @@ static double now(void) {
 
 static void bench(uint64_t master, double seconds) {
     Game game;
-    volatile int sink = 0; /* keeps the compiler from dropping games that nobody reads */
+    volatile int sink = 0; /* keeps the compiler from removing games whose results are unused */
     double games = 0, begin = now(), passed;
     do {
         for (int i = 0; i < CLOCK_EVERY; i++) {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, NewType, get_args, get_origin, get_type_hints, is_typeddict
 
 from baumeister.core.catalogue.error_parameters import PARAMETERS
 
@@ -36,6 +36,8 @@ def _is(value: object, kind: Any) -> bool:
             and value.keys() == hints.keys()
             and all(_is(value[name], of) for name, of in hints.items())
         )
+    if isinstance(kind, NewType):
+        return _is(value, kind.__supertype__)
     if kind is float:
         return type(value) in (int, float)
     return type(value) is kind

@@ -27,8 +27,8 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - modules, imported when they
 
 
 def _picture(state: AnyState) -> str:
-    """The drawing of a game that is printed. Wired here because the law may not know of
-    drawings."""
+    """The drawing that a printed game shows. Connected here because `core` must not import
+    `drawing`."""
     return str(import_module("baumeister.drawing").to_text(state))
 
 

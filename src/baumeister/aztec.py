@@ -1,4 +1,4 @@
-"""`baumeister.aztec` is `baumeister.games.aztec`, under the name that is pleasant to type."""
+"""`baumeister.aztec` is a short name for `baumeister.games.aztec`."""
 
 import sys
 

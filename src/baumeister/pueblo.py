@@ -1,4 +1,4 @@
-"""`baumeister.pueblo` is `baumeister.games.pueblo`, under the name that is pleasant to type."""
+"""`baumeister.pueblo` is a short name for `baumeister.games.pueblo`."""
 
 import sys
 

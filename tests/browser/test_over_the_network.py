@@ -1,5 +1,5 @@
 """Two players on two devices over plain http, and a watcher. A connection breaks during a turn and
-the server restarts; nothing is lost, nobody has to reload, and all three see the same."""
+the server restarts; nothing is lost, no one has to reload, and all three see the same."""
 
 from __future__ import annotations
 

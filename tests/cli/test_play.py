@@ -115,7 +115,9 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     def run(settings: Settings, *_: Any) -> None:
         found.append(settings.port)
         if len(found) <= 3:
-            raise ServerError("server.port", host="127.0.0.1", port=settings.port, problem="taken")
+            raise ServerError(
+                "server.port", host="127.0.0.1", port=settings.port, taken=True, detail=""
+            )
 
     monkeypatch.setattr(serve, "run", run)
     return found

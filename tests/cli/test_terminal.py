@@ -129,13 +129,13 @@ def test_save_writes_a_record(tmp_path: Path) -> None:
         "save a\0b",
         "position",
     )
-    assert text.count("cannot be written: it is a folder") == 2
+    assert text.count("cannot be written: “Is a directory”") == 2
     assert "embedded null" in text
     assert "building/1/place/1" in text
     assert [path.name for path in tmp_path.iterdir()] == ["saved.json"]
     assert f"Saved in {file}." in text
     assert "Save where?" in text
-    assert "cannot be written: no such file" in text
+    assert "cannot be written: “No such file" in text
     assert Record.from_text(file.read_text()).entries == ("od4ne", "+3")
 
 
@@ -278,7 +278,7 @@ def test_failing_disk_does_not_stop_the_game(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def full(*_: object) -> None:
-        raise FileError("file.write", file="'x'", reason="no space left on device")
+        raise FileError("file.write", file="x", detail="No space left on device")
 
     seats = (Seat("red"), Seat("blue", "random"))
     table = new_table(pueblo, pueblo.Options(), seats, 1)

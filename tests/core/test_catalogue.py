@@ -74,6 +74,21 @@ def test_messages_inside_others_are_rendered_in_the_same_language() -> None:
             "1\u00a0heure et 1\u00a0minute",
             "1 Stunde, 1 Minute",
         ),
+        (
+            "{x, duration}",
+            48 * 3600 - 60,
+            "47 hours, 59 minutes",
+            "47\u00a0heures et 59\u00a0minutes",
+            "47 Stunden, 59 Minuten",
+        ),
+        (
+            "{x, duration}",
+            75 * 3600,
+            "3 days, 3 hours",
+            "3\u00a0jours et 3\u00a0heures",
+            "3 Tage, 3 Stunden",
+        ),
+        ("{x, duration}", 48 * 3600, "2 days", "2\u00a0jours", "2 Tage"),
         ("{x, duration}", 0, "0 seconds", "0\u00a0seconde", "0 Sekunden"),
     ],
 )

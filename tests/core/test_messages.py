@@ -18,6 +18,7 @@ from baumeister.core.catalogue import LANGUAGES, messages, parameters, parsed
 from baumeister.core.catalogue.error_parameters import PARAMETERS
 from baumeister.core.catalogue.message import Message, Placeholder, placeholders
 from baumeister.core.event import Event
+from baumeister.core.expected import Quotation
 from baumeister.core.violation import Violation
 from baumeister.drawing.aztec import text as aztec_text
 from baumeister.drawing.pueblo import text as pueblo_text
@@ -172,6 +173,21 @@ def _values(code: str) -> set[str]:
         own = {field.name for field in fields(kind)}
         return own | (derived if issubclass(kind, Event) else set())
     return set(PARAMETERS.get(code, parameters(code)))
+
+
+def test_text_of_other_programs_is_called_detail_and_quoted() -> None:
+    for code, declared in PARAMETERS.items():
+        assert [name for name, kind in declared.items() if kind is Quotation] == [
+            name for name in declared if name == "detail"
+        ], code
+    unquoted = {
+        (code, language)
+        for language in LANGUAGES
+        for code in messages(language)
+        for part in _all_placeholders(parsed(code, language))
+        if part.name == "detail" and part.kind != "quoted"
+    }
+    assert unquoted == set()
 
 
 def test_plurals_have_known_categories() -> None:

@@ -26,9 +26,9 @@ from variants import options, variants
 
 NODES = 60
 """Budget per turn."""
-THINKERS = tuple(name for name in players.NAMES if name != "random")
+SEARCH_PLAYERS = tuple(name for name in players.NAMES if name != "random")
 SETTINGS = ("varied:among=3", "beam:depth=5:width=2", "search:depth=2:width=6")
-EVERYBODY = (*players.NAMES, *SETTINGS)
+ALL_PLAYERS = (*players.NAMES, *SETTINGS)
 STEADY = ("myopic", "exposure", "beam", "search", SETTINGS[1])
 """Players that play the turn they consider best."""
 A_MODE_OF_EACH = (("pueblo", 7), ("aztec", 3))
@@ -38,14 +38,14 @@ player_ = cache(players.read)
 
 each_mode = pytest.mark.parametrize(("game", "index"), variants())
 each_game = pytest.mark.parametrize(("game", "index"), A_MODE_OF_EACH)
-each_player = pytest.mark.parametrize("name", EVERYBODY)
-each_thinker = pytest.mark.parametrize("name", [*THINKERS, *SETTINGS])
+each_player = pytest.mark.parametrize("name", ALL_PLAYERS)
+each_search_player = pytest.mark.parametrize("name", [*SEARCH_PLAYERS, *SETTINGS])
 
 
 def _share(name: str, game: str, index: int) -> tuple[AnyState, ...]:
     """Every fourth sample state of a mode, different ones for each player: together they cover all,
     and each player sees every phase of some mode."""
-    return sample_states(game, index)[(EVERYBODY.index(name) + index) % 4 :: 4]
+    return sample_states(game, index)[(ALL_PLAYERS.index(name) + index) % 4 :: 4]
 
 
 @each_player
@@ -114,7 +114,7 @@ def test_another_process_plays_the_same_turns() -> None:
     assert answer.stdout.split() == ["".join(map(str, turn)) for turn in here]
 
 
-@each_thinker
+@each_search_player
 @each_mode
 def test_forced_turn_needs_no_search(name: str, game: str, index: int) -> None:
     for state in forced(game, index):
@@ -191,7 +191,7 @@ def _stopped(player: Player, think: Callable[[], Any]) -> Any:
         return answer.result()
 
 
-@each_thinker
+@each_search_player
 @each_game
 def test_stopped_player_answers(name: str, game: str, index: int) -> None:
     rules, player = games.get(game), player_(name)
@@ -201,7 +201,7 @@ def test_stopped_player_answers(name: str, game: str, index: int) -> None:
     _check_lines(state, _stopped(player, lambda: player.explain(state, seconds=60, rng=1)))
 
 
-@each_thinker
+@each_search_player
 def test_stop_between_turns_has_no_effect(name: str) -> None:
     player, state = player_(name), sample_states("pueblo", 7)[-1]
     turn = player.turn(state, nodes=NODES, rng=1)
@@ -212,7 +212,9 @@ def test_stop_between_turns_has_no_effect(name: str) -> None:
 @each_mode
 def test_games_between_players_end_and_replay(game: str, index: int) -> None:
     rules, chosen = games.get(game), options(game, index)
-    names = [EVERYBODY[(index * 7 + seat * 3) % len(EVERYBODY)] for seat in range(chosen.players)]
+    names = [
+        ALL_PLAYERS[(index * 7 + seat * 3) % len(ALL_PLAYERS)] for seat in range(chosen.players)
+    ]
     played, dice = Game(rules, chosen), Chance(index)
     while (seat := played.state.to_move) is not None:
         played.play(*player_(names[seat]).turn(played.state, nodes=NODES // 3, rng=dice))

@@ -22,7 +22,7 @@ from server.simulated_client import GONE, NAME, Guest, SimulatedClient, Where
 __all__ = ["NAME", "ClientGroup", "Guest", "SimulatedClient", "server_with_clients", "store_of"]
 PATIENCE = 120.0
 """Seconds after which a wait fails the test."""
-STANDSTILL = 1.9
+LONGEST_BLOCK_SECONDS = 1.9
 """The longest an event loop may block, in seconds, even on a busy machine: less than the two
 seconds that SQLite waits for a lock (BUSY_MS), which must not happen on the loop."""
 ANSWER_SECONDS = 2.0

@@ -52,21 +52,22 @@ class Proxy:
 
     async def start(self) -> None:
         """Start listening on a free port."""
-        self._server = await asyncio.start_server(self._meet, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def stop(self) -> None:
         """Close everything."""
         assert self._server is not None
         self._server.close()
-        await _let_go_on()  # connections accepted a moment ago must be known before all are closed
+        # Connections accepted a moment ago must be known before all are closed.
+        await _finish_accepts()
         self.reset_all()
         tasks = tuple(self._open)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._server.wait_closed()
-        await _let_go_on()
+        await _finish_accepts()
 
     def reset_all(self) -> None:
         """Reset all connections at once."""
@@ -79,7 +80,7 @@ class Proxy:
             if self.dice.random() < share:
                 _reset(writer)
 
-    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1
         task = asyncio.current_task()
         assert task is not None
@@ -125,7 +126,7 @@ class Proxy:
                 faults = self.faults
                 if faults.deaf if to_server else faults.dumb:
                     continue
-                if not to_server and self._cuts(data, passed):
+                if not to_server and self._should_reset(data, passed):
                     self.cuts += 1
                     _reset(client)
                     return
@@ -140,13 +141,13 @@ class Proxy:
                     if size < len(data):
                         await asyncio.sleep(0)
 
-    def _cuts(self, data: bytes, passed: int) -> bool:
+    def _should_reset(self, data: bytes, passed: int) -> bool:
         most, cuts = self.faults.cut_after, self.faults.cuts
         too_much = most is not None and passed + len(data) > most
         return too_much or (cuts is not None and cuts(data))
 
 
-async def _let_go_on() -> None:
+async def _finish_accepts() -> None:
     """Let pending accepts finish; they take a few iterations of the event loop."""
     for _ in range(5):
         await asyncio.sleep(0)

@@ -53,7 +53,7 @@ class RunningServer:
         http.headers["authorization"] = f"Bearer {answer.json()['token']}"
         return Client(self, http, answer.json()["id"], name, answer.json()["token"])
 
-    async def until_it_thinks(self) -> None:
+    async def wait_for_worker(self) -> None:
         """Wait for a worker: on a busy machine it may start later than a job times out."""
         async with asyncio.timeout(COMPILING):
             await self.services.pool.until_ready()

@@ -32,7 +32,7 @@ from server.idle_pool import IdlePool
 
 _PDEATHSIG = 1
 _PATIENCE = 120.0
-_NEVER = 98
+_NEVER_EXITED = 98
 living: set[int] = set()
 
 
@@ -84,7 +84,7 @@ def _exit_code(pid: int) -> int:
         if monotonic() > until:
             os.kill(pid, signal.SIGKILL)
             os.waitpid(pid, 0)
-            return _NEVER
+            return _NEVER_EXITED
         sleep(0.005)
 
 

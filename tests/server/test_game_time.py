@@ -8,7 +8,7 @@ from baumeister.server.game_time import GameClock
 DAY = 86_400.0
 
 
-class Hand:
+class ManualClock:
     """A monotonic clock that the test moves."""
 
     seconds = 12345.678
@@ -18,10 +18,10 @@ class Hand:
 
 
 def test_game_time_resumes_from_the_stored_value() -> None:
-    hand = Hand()
-    time = GameClock(5_000, hand)
+    clock = ManualClock()
+    time = GameClock(5_000, clock)
     assert time.now() == 5_000
-    hand.seconds += 1.5
+    clock.seconds += 1.5
     assert time.now() == 6_500
     assert isinstance(time.now(), int)
 
@@ -29,26 +29,26 @@ def test_game_time_resumes_from_the_stored_value() -> None:
 def test_game_time_does_not_pass_without_a_server() -> None:
     """R25: a restart a day later, with another monotonic clock. Fails without: counting from a
     stored base (with `time.time()` the day is charged to the players)."""
-    hand = Hand()
-    before = GameClock(0, hand)
-    hand.seconds += 60
+    clock = ManualClock()
+    before = GameClock(0, clock)
+    clock.seconds += 60
     stored = before.now()
-    hand.seconds = 3.0
-    after = GameClock(stored, hand)
+    clock.seconds = 3.0
+    after = GameClock(stored, clock)
     assert after.now() == 60_000
-    hand.seconds += DAY / 86_400
+    clock.seconds += DAY / 86_400
     assert after.now() == 61_000
 
 
 def test_rebasing_moves_forward_only() -> None:
-    hand = Hand()
-    time = GameClock(1_000, hand)
+    clock = ManualClock()
+    time = GameClock(1_000, clock)
     assert time.rebase(500) == 1_000
     assert time.rebase(9_000) == 9_000
-    hand.seconds += 1
+    clock.seconds += 1
     assert time.now() == 10_000
     assert time.rebase(9_999) == 10_000
-    hand.seconds += 1
+    clock.seconds += 1
     assert time.now() == 11_000
 
 
@@ -60,12 +60,12 @@ def test_rebasing_moves_forward_only() -> None:
 def test_game_time_never_goes_backward(steps: list[tuple[str, float]]) -> None:
     """R25: not even if the monotonic clock of a broken system goes backward. Fails without:
     `_latest`."""
-    hand = Hand()
-    time, latest = GameClock(0, hand), 0
+    clock = ManualClock()
+    time, latest = GameClock(0, clock), 0
     for what, seconds in steps:
         if what == "rebase":
             time.rebase(int(seconds * 1000))
         else:
-            hand.seconds += abs(seconds) if what == "pass" else seconds
+            clock.seconds += abs(seconds) if what == "pass" else seconds
         assert time.now() >= latest
         latest = time.now()

@@ -19,7 +19,7 @@ from server.security.roles import idle_server, raw_get
 from server.small_client import CONTENTS, FILES
 
 Scenario = Callable[[RunningServer, httpx.AsyncClient], Coroutine[Any, Any, None]]
-PEOPLE = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+BROWSER_HEADERS = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 
 def _run(database: str, scenario: Scenario) -> None:
@@ -148,17 +148,19 @@ def test_head_returns_the_same_headers_without_a_body(sqlite_url: str) -> None:
 def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: str) -> None:
     async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in ("/nowhere", "/t", "/new/more"):
-            page = await http.get(path, headers=PEOPLE)
+            page = await http.get(path, headers=BROWSER_HEADERS)
             assert (page.status_code, page.content) == (404, CONTENTS["/index.html"])
             assert page.headers["cache-control"] == "no-store"
             assert (await http.get(path)).json()["code"] == "server.not_found"
-            assert (await http.post(path, json={}, headers=PEOPLE)).json()[
+            assert (await http.post(path, json={}, headers=BROWSER_HEADERS)).json()[
                 "code"
             ] == "server.not_found"
         for path in ("/api/nowhere", "/api/tables/abcdefghjkmnpqrs", "/assets/old-0.js"):
-            answer = await http.get(path, headers=PEOPLE)
+            answer = await http.get(path, headers=BROWSER_HEADERS)
             assert (answer.status_code, answer.json()["code"]) == (404, "server.not_found")
-        assert (await http.post("/", json={}, headers=PEOPLE)).json()["code"] == "server.method"
+        assert (await http.post("/", json={}, headers=BROWSER_HEADERS)).json()[
+            "code"
+        ] == "server.method"
 
     _run(sqlite_url, scenario)
 

@@ -76,7 +76,7 @@ def _examples(origin: str) -> int:
 async def _served_examples(tmp_path: Path) -> int:
     settings = settings_for(f"sqlite:///{tmp_path}/examples.sqlite", workers=1)
     async with running_server(settings) as at:
-        await at.until_it_thinks()
+        await at.wait_for_worker()
         return await asyncio.to_thread(_examples, at.origin)
 
 

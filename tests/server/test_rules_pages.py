@@ -26,7 +26,7 @@ Attributes = dict[str, str | None]
 STYLE = "/assets/rules-1a2b.css"
 PAGES = [f"/rules/{language}/{game}" for game in games.NAMES for language in languages(game)]
 PICTURES = [f"/rules/pictures/{name}" for name in pictures()]
-PEOPLE = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+BROWSER_HEADERS = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 _CLOSED = frozenset({"meta", "link", "img"})
 _CITED = re.compile(r"\b[AP]\d+\.\d+\b")
 
@@ -231,7 +231,7 @@ def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
                 "/rules/en/pueblo.md",
             ),
         ):
-            page = await http.get(path, headers=PEOPLE)
+            page = await http.get(path, headers=BROWSER_HEADERS)
             assert (page.status_code, page.content) == (404, CONTENTS["/index.html"]), path
             problem = await http.get(path)
             assert (problem.status_code, problem.json()["code"]) == (404, "server.not_found")

@@ -111,7 +111,7 @@ def test_startup_errors_are_raised_unchanged(monkeypatch: pytest.MonkeyPatch) ->
     def build(of: Settings) -> FastAPI:
         @asynccontextmanager
         async def life(_: FastAPI) -> AsyncIterator[None]:
-            raise ServerError("server.rules", what="chess 1")
+            raise ServerError("server.rules", rules=[{"game": "chess", "version": 1}])
             yield
 
         return FastAPI(lifespan=life)

@@ -16,7 +16,7 @@ ANNA, BERT, CLEO, DORA = (Person(name, name.lower()) for name in ("Anna", "Bert"
 PERSONS = (ANNA, BERT, CLEO, DORA)
 MASON = Computer("level4")
 TURNS = ("od4ne+1", "oa1ne+1", "oh1nw+1", "og6se+1", "nb7ne+1")
-"""Turns that are legal in this order, whoever plays."""
+"""Turns that are legal in this order for any players."""
 
 
 def opened(*seats: Occupant, game: str = "pueblo", at: int = 0, **more: Any) -> Opened:

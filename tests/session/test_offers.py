@@ -173,6 +173,14 @@ def test_a_rematch_rotates_the_seats() -> None:
     refused("table.offer_open", table.offer, 1, "rematch", 0)
 
 
+def test_a_rematch_at_a_table_with_an_empty_name_counts() -> None:
+    table = started(ANNA, MASON, turns=2)
+    table = do(table, "offer", 0, "end", 0)
+    table = do(table, "offer", 0, "rematch", 0)
+    table = do(table, "rematched", "", 0)
+    refused("table.offer_open", table.offer, 0, "rematch", 0)
+
+
 def test_seats_of_players_who_are_out_are_open_in_a_rematch_of_three() -> None:
     table = started(ANNA, BERT, MASON, turns=2)
     table = do(table, "resign", 1, 0)

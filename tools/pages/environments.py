@@ -20,20 +20,20 @@ LARGEST: dict[str, dict[str, Any]] = {
 PLAYERS = {"pueblo": (2, 3, 4), "aztec": (2, 3)}
 VERSIONS_SHOWN: dict[str, dict[str, dict[str, Any]]] = {
     "pueblo": {
-        "base game": {},
+        "basic version": {},
         "with demolition": {"demolition": True},
-        "pro game": {"pro": True},
-        "pro game with demolition": {"pro": True, "demolition": True},
+        "Pro version": {"pro": True},
+        "Pro version with demolition": {"pro": True, "demolition": True},
     },
     "aztec": {"": {}},
 }
 NOTES = {
     "pueblo": (
-        f"Cubes above level {LEVELS_SHOWN} are only in heights and fines; hardly any game gets"
-        f" there. A fine above {MOST} is shown as {MOST}. The square on which the chieftain stands"
-        " is 36 steps away: he never looks from it again before he has gone round."
+        f"Cubes above level {LEVELS_SHOWN} appear only in the heights and fines; few games reach"
+        f" them. A fine above {MOST} is shown as {MOST}. The square on which the chieftain stands"
+        " is 36 steps away, because the next look from there comes after a whole lap."
     ),
-    "aztec": "Which piece a cube belongs to changes nothing of what can come and is not shown.",
+    "aztec": "Which piece a cube belongs to does not affect the rest of the game and is not shown.",
 }
 OPTION_NOTES = {
     "pueblo": (
@@ -41,11 +41,11 @@ OPTION_NOTES = {
         " a number of them, drawn at every reset (a batch draws the same for all its games). In"
         " OpenSpiel it is a text with semicolons: `python_pueblo(pro=true,cult_sites=c3ne;f6sw)`."
     ),
-    "aztec": "A match is of three players.",
+    "aztec": "A match needs three players.",
 }
 REWARD_NOTES = {
     "pueblo": "",
-    "aztec": " Oh Puch's own points are 0; his claim is not in the margin, only in who wins.",
+    "aztec": " Oh Puch has 0 points; the claim affects who wins, but not the margin.",
 }
 ENDINGS = {
     "pueblo": "after the last walk, or with demolition when the last coloured block is lifted",

@@ -330,7 +330,7 @@ def lot_results() -> tuple[list[list[int]], list[tuple[int, int]]]:
 def auction() -> str:
     """P9: an auction, lot by lot: the cards on the table, the bids, and who takes which card."""
     state, card = pueblo.new_game(pueblo.Options(players=3, pro=True)), Card()
-    top = MARGIN + ROW / 2
+    top = MARGIN + ROW / 2 - 8
     for lot in LOTS:
         assert state.auction is not None
         card.add(*_cards(state.auction.cards_left, MARGIN, top))
@@ -351,7 +351,7 @@ def auction() -> str:
     (left,) = last
     card.add(*_cards([left.number], MARGIN, top), *_taken(left.seat, left.number, 0, top))
     assert state.order == (0, 1, 2)
-    card.reach(RESULT + 176, top + ROW / 2 - MARGIN)
+    card.reach(RESULT + 176, top + ROW / 2 - 8)
     return card.document()
 
 

@@ -238,7 +238,7 @@ def _quarter(
 
 
 def cult_sites() -> str:
-    """P8.3: nobody builds on a cult site (left), and the chieftain looks across it (right)."""
+    """P8.3: no block stands on a cult site (left), and the chieftain looks across it (right)."""
     options = pueblo.Options(pro=True, cult_sites=("c3ne", "f3nw"), chieftain_corner="SE")
     state, look = _looked("p p #1 ob5ne+1 og6ne+2 nd7nw", "+3", options)
     line = [COORDINATES[square] for square in LINES[look.square]]

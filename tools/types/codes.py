@@ -92,8 +92,19 @@ def _member(code: str, members: list[str]) -> Iterator[str]:
         yield line
         return
     yield f'  readonly "{code}": {{'
-    yield from (f"    {member};" for member in members)
+    for member in members:
+        yield from _broken(f"    {member};")
     yield "  };"
+
+
+def _broken(line: str) -> Iterator[str]:
+    """A line that is too long for its union of types, as prettier breaks it."""
+    if len(line) <= _WIDTH:
+        yield line
+        return
+    name, _, union = line.partition(": ")
+    yield f"{name}:"
+    yield from (f"      | {part}" for part in union.split(" | "))
 
 
 def _samples() -> str:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
 from functools import cache, partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, get_args
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
 from aztec_games import after as built
@@ -21,7 +21,7 @@ from baumeister.core.replay import TABLE_REASONS
 from baumeister.core.violation import Violation
 from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.editions import EDITIONS
-from baumeister.server.responses import _SAMPLES
+from baumeister.server.responses import _EXAMPLES, _SAMPLES
 from baumeister.server.routes.facts import _levels
 from baumeister.tables.errors import _sendable
 from pueblo_games import FULL, after
@@ -37,7 +37,9 @@ _NOT_SEARCHED = ("integrity.py", "error_parameters.py")
 """Files that are not searched for codes: clients receive the errors of the first as
 `server.broken`, and the second only declares parameters."""
 _FAMILIES = re.compile(r"(history|notation|options|record|server|storage|table|thinking)\.")
-_NEVER_SENT = re.compile(r"server\.(settings|port)|storage\.(address|unreachable)|\w+\.event\b")
+_NEVER_SENT = re.compile(
+    r"server\.(settings|port)|storage\.(address|unreachable|unreadable)|\w+\.event\b"
+)
 _WORD = re.compile("[a-z_ ]+")
 """Parameters whose values lead to different sentences, such as cult site and garden tile."""
 _CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
@@ -81,7 +83,7 @@ _NOT_JSON = {
     "duplicate": "",
     "constant": "Infinity",
     "encoding": "",
-    "syntax": "Expecting value: line 1 column 1 (char 0)",
+    "syntax": "Expecting value",
 }
 _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "server.not_found": tuple({"what": what} for what in ("table", "job", "guest", "page")),
@@ -90,7 +92,22 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     ),
     "server.rate": ({"what": "chat", "retry_after": 1}, {"what": "tables", "retry_after": 40}),
     "server.chat.long": ({"most": 500},),
-    "server.rules": ({"what": "pueblo 2"},),
+    "server.busy": tuple({"retry_after": hours * 3600} for hours in (1, 30, 48, 75)),
+    "server.broken": (_EXAMPLES["server.broken"],),
+    "server.invalid": tuple(
+        {
+            "place": "name",
+            "problem": problem,
+            "detail": "Input should be finite" if problem == "other" else "",
+        }
+        for problem in get_args(PARAMETERS["server.invalid"]["problem"])
+    ),
+    "server.not_json": (_EXAMPLES["server.not_json"], {"problem": "encoding", "position": 1200}),
+    "server.rules": (
+        {"rules": [{"game": "pueblo", "version": 2}]},
+        {"rules": [{"game": "aztec", "version": 3}, {"game": "pueblo", "version": 2}]},
+    ),
+    "history.handover": ({"seat": 1, "player": "level9", "reason": "absent"},),
     "notation.action": tuple({"text": "zz", "game": game} for game in games.NAMES),
     "notation.turn": tuple({"text": "zz", "game": game} for game in games.NAMES),
     "options.overlap": ({"option": "cult_sites", "value": "c3ne", "other": "c4se"},),
@@ -112,6 +129,9 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "record.rules_version": ({"version": 2, "game": "aztec", "known": 1},),
     "record.game": ({"text": "chess", "known": "pueblo"},),
     "record.format": ({"text": "baumeister-record/9", "known": "baumeister-record/1"},),
+    "thinking.died": tuple(
+        {"reason": reason} for reason in get_args(PARAMETERS["thinking.died"]["reason"])
+    ),
     "thinking.timed_out": ({"seconds": 20.0},),
 }
 """Codes that need other values, or several samples."""
@@ -305,7 +325,7 @@ def _blocked() -> Iterator[tuple[Any, Any, Any]]:
             state, action = played[-2]
             yield aztec, state, action
             return
-    raise AssertionError("no game by chance was blocked")
+    raise AssertionError("no random game was blocked")
 
 
 def _events() -> Iterator[Event]:

@@ -1,4 +1,4 @@
-// Starts the page: loads the messages before mounting, so that nobody sees another language first.
+// Starts the page: loads the messages before mounting, so that the page never appears in another language first.
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { language } from "./language/language.svelte.ts";

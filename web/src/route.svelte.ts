@@ -63,7 +63,7 @@ export function ruleAt(number: string, language: string): string {
   return `${rulesOf(game, language)}#${number}`;
 }
 
-/** Opens rules in a new tab, so that nobody leaves a game for them. */
+/** Opens rules in a new tab, so that players do not leave their game. */
 export const APART = { target: "_blank", rel: "noopener" } as const;
 
 class Route {

@@ -15,6 +15,7 @@ from baumeister.arena.errors import ArenaError
 from baumeister.arena.game_result import GameResult, PlayedGame
 from baumeister.arena.tournament import Tournament
 from baumeister.core.catalogue import excerpt
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.record import Record
 
 try:
@@ -138,9 +139,10 @@ class Folder:
 
 
 def _damaged(file: Path, line: int, error: Exception) -> ArenaError:
-    return ArenaError(
-        "arena.damaged", file=excerpt(str(file)), line=line, reason=excerpt(str(error), 100)
-    )
+    place = {"file": excerpt(str(file)), "line": line}
+    if isinstance(error, BaumeisterError):
+        return ArenaError("arena.invalid_line", **place, reason=error.nested)
+    return ArenaError("arena.damaged", **place, detail=excerpt(str(error), 100))
 
 
 @contextmanager
@@ -149,5 +151,5 @@ def _file_errors(file: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise ArenaError("arena.file", file=excerpt(str(file)), reason=reason) from None
+        detail = error.strerror or str(error)
+        raise ArenaError("arena.file", file=excerpt(str(file)), detail=detail) from None

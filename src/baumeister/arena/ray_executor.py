@@ -37,7 +37,7 @@ class RayExecutor:
             )
         except (ConnectionError, ValueError, RuntimeError) as error:
             raise ArenaError(
-                "arena.ray_address", text=excerpt(self._address), reason=excerpt(str(error), 200)
+                "arena.ray_address", text=excerpt(self._address), detail=excerpt(str(error), 200)
             ) from None
         self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
         self._play = self._ray.remote(num_cpus=1)(_play)

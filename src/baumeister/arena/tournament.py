@@ -14,6 +14,7 @@ from baumeister.arena.contestant import Contestant
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.pairing import Pairing, Table, pairing, tables_between, tables_of_hero
 from baumeister.core.catalogue import excerpt
+from baumeister.core.expected import Nested, between, one_of, whole_number
 from baumeister.core.rules import AnyRules
 
 FORMAT = "baumeister-tournament/1"
@@ -71,9 +72,7 @@ class Tournament:
         if self.seconds is not None:
             _between("seconds", self.seconds, 0, 86_400)
             if self.nodes is not None:
-                raise ArenaError(
-                    "arena.value", name="seconds", expected="left out with nodes", text=self.seconds
-                )
+                raise ArenaError("arena.one_budget")
 
     def _check_contestants(self) -> None:
         seats = self.seats  # raises the game's error for wrong options
@@ -100,9 +99,7 @@ class Tournament:
             for elo in self.sprt:
                 _between("sprt", elo, -2000, 2000)
             if self.sprt[0] >= self.sprt[1]:
-                raise ArenaError(
-                    "arena.value", name="sprt", expected="a lower and a higher Elo", text=self.sprt
-                )
+                raise ArenaError("arena.elo_order", low=self.sprt[0], high=self.sprt[1])
         if self.until_share is not None:
             if not (two or self.hero or self.lineup):
                 raise ArenaError("arena.bar")
@@ -186,31 +183,26 @@ class Tournament:
         """Parse JSON values; the players need not be known. Raises ArenaError."""
         known = {f.name for f in fields(cls)} | {"format", "rules_version"}
         if set(value) != known or value["format"] != FORMAT:
-            raise ArenaError(
-                "arena.value", name="format", expected=FORMAT, text=excerpt(value.get("format"))
-            )
+            raise _invalid("format", value.get("format"), one_of([FORMAT]))
         own: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in value.items()}
         del own["format"]
         version = own.pop("rules_version")
         read = cls(**own, absent=True)
         if version != read.rules.RULES_VERSION:
-            raise ArenaError(
-                "arena.value",
-                name="rules_version",
-                expected=read.rules.RULES_VERSION,
-                text=excerpt(version),
-            )
+            raise _invalid("rules_version", version, one_of([str(read.rules.RULES_VERSION)]))
         return read
 
 
 def _whole(name: str, value: object, low: int, high: int) -> None:
     if type(value) is not int or not low <= value <= high:
-        expected = f"a whole number from {low} to {high}"
-        raise ArenaError("arena.value", name=name, expected=expected, text=excerpt(value))
+        raise _invalid(name, value, whole_number(low, high))
 
 
 def _between(name: str, value: object, low: float, high: float) -> None:
     number = value if isinstance(value, int | float) and not isinstance(value, bool) else None
     if number is None or not isfinite(number) or not low < number < high:
-        expected = f"a number between {low} and {high}"
-        raise ArenaError("arena.value", name=name, expected=expected, text=excerpt(value))
+        raise _invalid(name, value, between(low, high))
+
+
+def _invalid(name: str, value: object, expected: Nested) -> ArenaError:
+    return ArenaError("arena.value", name=name, expected=expected, text=excerpt(value))

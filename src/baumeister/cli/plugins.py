@@ -13,7 +13,7 @@ from baumeister.core.catalogue import excerpt
 
 def import_modules(modules: Sequence[str] | None) -> None:
     """Import modules by name, also from the current folder; installed ones take precedence. Records
-    name players, but only the user decides whose code runs."""
+    name players, but only the user decides which code runs."""
     if not modules:
         return
     here = str(Path.cwd())

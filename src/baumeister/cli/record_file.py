@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from errno import EISDIR
+from os import strerror
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -14,10 +16,9 @@ class FileError(BaumeisterError):
     """A file that cannot be read or written."""
 
 
-def _reason(error: OSError | ValueError) -> str:
+def _detail(error: OSError | ValueError) -> str:
     """The system's error message without its number."""
-    said = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    return said[:1].lower() + said[1:]
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def read_record(file: Path) -> Record:
@@ -32,7 +33,7 @@ def read_record(file: Path) -> Record:
     except BaumeisterError:
         raise
     except (OSError, ValueError) as error:
-        raise FileError("file.read", file=excerpt(str(file)), reason=_reason(error)) from None
+        raise FileError("file.read", file=excerpt(str(file)), detail=_detail(error)) from None
     return Record.from_text(text)
 
 
@@ -46,7 +47,7 @@ def write_text(file: Path, text: str) -> None:
     try:
         place = file.resolve()
         if place.is_dir():
-            raise IsADirectoryError(0, "it is a folder")
+            raise IsADirectoryError(EISDIR, strerror(EISDIR))
         if place.exists() and not place.is_file():
             place.write_text(text, encoding="utf-8")
             return
@@ -60,7 +61,7 @@ def write_text(file: Path, text: str) -> None:
             Path(aside.name).unlink()
             raise
     except (OSError, ValueError) as error:
-        raise FileError("file.write", file=excerpt(str(file)), reason=_reason(error)) from None
+        raise FileError("file.write", file=excerpt(str(file)), detail=_detail(error)) from None
 
 
 def make_folder(folder: Path) -> None:
@@ -68,4 +69,4 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise FileError("file.write", file=excerpt(str(folder)), reason=_reason(error)) from None
+        raise FileError("file.write", file=excerpt(str(folder)), detail=_detail(error)) from None

@@ -1,2 +1,2 @@
-"""What all games share: grid, chance, the contract of a game, errors, records, replay. Nothing here
-knows a particular game."""
+"""Code for all games: grid, chance, the contract of a game, errors, records, replay. Nothing here
+depends on a particular game."""

@@ -1,4 +1,4 @@
-"""Actions as numbers, whatever the game: dense and stable."""
+"""Actions of any game as numbers, dense and stable."""
 
 from __future__ import annotations
 

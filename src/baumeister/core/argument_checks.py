@@ -10,7 +10,7 @@ from baumeister.core.errors import NotationError
 from baumeister.core.expected import Nested, one_of, whole_number
 
 LARGEST_NUMBER = 999
-"""Numbers in actions are well-formed up to here, far beyond what any rule allows."""
+"""The largest well-formed number in an action, far larger than any rule allows."""
 
 
 def malformed(value: object, expected: Nested) -> NoReturn:
@@ -25,24 +25,24 @@ def not_an_action(value: Never) -> NotationError:
 
 
 def plain(text: object) -> str:
-    """A text without its spaces and capitals, which do not matter to people."""
+    """A text in lower case without spaces."""
     check_text(text)
     return "".join(str(text).split()).lower()
 
 
 def check_text(value: object) -> None:
-    """Refuse what is not a text."""
+    """Refuse anything but a text."""
     if not isinstance(value, str):
         raise NotationError("notation.not_a_text", text=excerpt(value))
 
 
 def check_number(number: object) -> None:
-    """Refuse what is not a whole number within bounds; booleans are refused, too."""
+    """Refuse anything but a whole number within bounds; booleans are refused, too."""
     if type(number) is not int or not 0 <= number <= LARGEST_NUMBER:
         malformed(number, whole_number(0, LARGEST_NUMBER))
 
 
 def check_member(value: object, known: Collection[str], expected: Nested | None = None) -> None:
-    """Refuse what is not one of the known texts."""
+    """Refuse anything but one of the known texts."""
     if not isinstance(value, str) or value not in known:
         malformed(value, expected or one_of(known))

@@ -1,4 +1,4 @@
-"""What happens in a game, whatever the game."""
+"""Events of any game."""
 
 from __future__ import annotations
 

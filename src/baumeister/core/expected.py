@@ -1,9 +1,14 @@
-"""What a refused value should have been: messages inside the messages of errors."""
+"""The values that an error expected, as messages nested in the error's message."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypedDict
+from typing import Any, NewType, TypedDict
+
+Quotation = NewType("Quotation", str)
+"""Text of another program in its own words: an exception of a library, an error of the operating
+system or of the database. Messages show it in quotation marks and never translate it. The parameter
+is called `detail`."""
 
 
 class Nested(TypedDict):
@@ -21,6 +26,11 @@ def nested(code: str, **params: object) -> Nested:
 def whole_number(least: int, most: int) -> Nested:
     """A whole number within bounds was expected."""
     return nested("expected.number", least=least, most=most)
+
+
+def between(low: float, high: float) -> Nested:
+    """A number strictly between two others was expected."""
+    return nested("expected.between", low=low, high=high)
 
 
 def one_of(choices: Iterable[str]) -> Nested:

@@ -20,7 +20,7 @@ def impossible(option: str, value: object, expected: Nested) -> NoReturn:
 
 
 def check_options(options: object, kind: type) -> None:
-    """Refuse what is not the options of a game."""
+    """Refuse anything but the options of a game."""
     if not isinstance(options, kind):
         raise OptionsError("options.kind", option="options", value=excerpt(options))
 

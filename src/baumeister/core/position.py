@@ -17,7 +17,7 @@ from baumeister.core.expected import nested
 
 S = TypeVar("S")
 LONGEST_LINE = 1000
-"""No position needs more characters; longer text is refused without reading it."""
+"""The maximum length of a line; longer text is refused unread."""
 
 
 def fields_of(line: str, head: str, names: Sequence[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Rules that an action would break, whatever the game."""
+"""Violations of any game's rules."""
 
 from __future__ import annotations
 

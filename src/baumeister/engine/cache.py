@@ -119,12 +119,17 @@ class KernelCache(FunctionCache):
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)  # type: ignore[no-untyped-call]
 
+    @property
+    def is_stored(self) -> bool:
+        """Whether the disk has compiled code of the function."""
+        return Path(self._cache_file._index_path).exists()  # noqa: SLF001 - Numba does not tell
+
     def load_overload(self, signature: Any, target: Any) -> Any:  # noqa: ANN401 - Numba's types
         try:
             found = super().load_overload(signature, target)  # type: ignore[no-untyped-call]
         except Exception as error:  # noqa: BLE001 - a damaged file can fail in any way
             found = None
-            say("engine.cache_unreadable", file=str(self.cache_path), reason=str(error))
+            say("engine.cache_unreadable", file=str(self.cache_path), detail=str(error))
         if found is None:
             say("engine.compiling")
         return found
@@ -137,5 +142,5 @@ class KernelCache(FunctionCache):
                 remove_old()
             folder().touch()  # mark it as used
         except OSError as error:
-            reason = error.strerror or str(error)
-            say("engine.cache_unwritable", folder=str(folder()), reason=reason)
+            detail = error.strerror or str(error)
+            say("engine.cache_unwritable", folder=str(folder()), detail=detail)

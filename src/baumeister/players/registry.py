@@ -141,4 +141,4 @@ def _check_entered(name: str, settings: dict[str, Any]) -> None:
     try:
         declared.bind(**settings)
     except TypeError as error:
-        raise PlayerSettingError("players.settings", name=name, reason=str(error)) from None
+        raise PlayerSettingError("players.settings", name=name, detail=str(error)) from None

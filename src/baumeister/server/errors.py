@@ -55,12 +55,8 @@ STATUS: Mapping[str, int] = {
     "server.name.taken": 409,
     "server.chat.empty": 422,
     "server.chat.long": 422,
-    "server.settings": 500,
-    "server.settings.file": 500,
-    "server.settings.open_file": 500,
-    "server.port": 500,
 }
-"""The HTTP status of every code of the server itself."""
+"""The HTTP status of every code of the server itself that can be sent."""
 
 
 def status_of(error: BaumeisterError) -> int:

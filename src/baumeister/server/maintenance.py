@@ -68,7 +68,7 @@ class Maintenance:
             except StorageError as error:
                 _log.warning("storage_unavailable", reason=str(error))
             except Exception:  # noqa: BLE001 - one bad table must not stop every clock
-                _log.exception("looking_after_failed")
+                _log.exception("maintenance_failed")
             number += 1
             if number % FULL_GC_INTERVAL_S == 0:
                 gc.collect()

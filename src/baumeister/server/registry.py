@@ -66,7 +66,7 @@ class Registry:
         if row.broken is not None:
             raise BrokenTable.of_row(row)
         if (rules := (row.game, row.rules_version)) not in known_rules():
-            raise ServerError("server.rules", what=rules_text({rules}))
+            raise unknown_rules({rules})
         held = await self._store.holds(table_id)
         try:
             events = await self._events(table_id)
@@ -93,8 +93,7 @@ class Registry:
         with suppress(StorageError):  # find it by reading one at a time
             while await self._store.events(table_id, after=seq, limit=1):
                 seq += 1
-        reason = StorageError("storage.unreadable", table=table_id).text
-        raise BrokenTable("server.broken", table=table_id, seq=seq + 1, reason=reason)
+        raise BrokenTable.unreadable(table_id, seq + 1)
 
     def drop_idle(self, is_needed: Callable[[str], bool]) -> None:
         """Drop tables that are not in use, and broken ones. Everything they hold is stored."""
@@ -105,7 +104,7 @@ class Registry:
                 del self.loaded[table_id]
 
     def on_stored_event(self, table_id: str, seq: int) -> None:
-        """Another process may have stored an event: catch up."""
+        """Catch up, because another process may have stored an event."""
         live = self.loaded.get(table_id)
         if live is not None and not live.is_broken and live.seq < seq:
             self._ports.tasks.spawn(catch_up(live, self._ports, seq), "catching up")
@@ -116,6 +115,7 @@ def known_rules() -> set[tuple[str, int]]:
     return {(name, games.get(name).RULES_VERSION) for name in games.NAMES}
 
 
-def rules_text(rules: set[tuple[str, int]]) -> str:
-    """Games and rules versions, for messages."""
-    return ", ".join(f"{game} {version}" for game, version in sorted(rules))
+def unknown_rules(rules: set[tuple[str, int]]) -> ServerError:
+    """The error for games whose rules this server does not know."""
+    found = [{"game": game, "version": version} for game, version in sorted(rules)]
+    return ServerError("server.rules", rules=found)

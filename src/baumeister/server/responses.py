@@ -8,6 +8,7 @@ from typing import Any
 from starlette.responses import Response
 
 from baumeister.core import catalogue
+from baumeister.core.catalogue.error_parameters import PARAMETERS
 from baumeister.server.errors import STATUS
 from baumeister.server.messages.job import Problem
 from baumeister.tables.json_text import to_text
@@ -61,14 +62,15 @@ _SAMPLES: Mapping[str, object] = {
     "place": "name",
     "key": "id",
     "number": "1e400",
-    "problem": "it is missing",
+    "problem": "missing",
+    "detail": "",
     "retry_after": 2,
     "whose": "guest",
     "seq": 7,
     "seat": 1,
     "seconds": 120,
     "table": "k3m9x2c7v5b8n1q4",
-    "reason": "event 6 is missing",
+    "rules": [{"game": "pueblo", "version": 2}],
     "game": "aztec",
     "plies": 12,
     "ply": 40,
@@ -79,6 +81,11 @@ _SAMPLES: Mapping[str, object] = {
     "name": "Ada",
 }
 """Example values for the parameters of error messages."""
+_EXAMPLES: Mapping[str, Mapping[str, object]] = {
+    "server.broken": {"table": "k3m9x2c7v5b8n1q4", "seq": 7, "problem": "storage.damaged"},
+    "server.not_json": {"problem": "syntax", "position": 12},
+}
+"""Example parameters of codes that need other values."""
 
 
 def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -112,6 +119,6 @@ def _example(code: str) -> tuple[int, dict[str, Any]]:
         status, code, rule, params = family
     else:
         status = STATUS[code]
-        params = {name: _SAMPLES[name] for name in catalogue.parameters(code)}
+        params = _EXAMPLES.get(code) or {name: _SAMPLES[name] for name in PARAMETERS[code]}
     text = catalogue.sentence(code, params)
     return status, {"code": code, "rule": rule, "params": dict(params), "text": text}

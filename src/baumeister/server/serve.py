@@ -105,8 +105,10 @@ def listen(settings: Settings) -> list[socket.socket]:
             for one in found:
                 one.close()
             taken = error.errno == errno.EADDRINUSE
-            problem = "another program is using it" if taken else (error.strerror or str(error))
-            raise ServerError("server.port", host=host, port=port, problem=problem) from None
+            detail = error.strerror or str(error)
+            raise ServerError(
+                "server.port", host=host, port=port, taken=taken, detail=detail
+            ) from None
         port = found[0].getsockname()[1]
     return found
 

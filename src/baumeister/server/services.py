@@ -12,7 +12,7 @@ from baumeister.server.game_time import GameClock
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
-from baumeister.server.registry import Registry, known_rules, rules_text
+from baumeister.server.registry import Registry, known_rules, unknown_rules
 from baumeister.server.settings import Settings
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
@@ -20,7 +20,7 @@ from baumeister.server.tokens import SecureIds
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.thinker import PoolThinker
 from baumeister.tables.computer_seats import ComputerSeats
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import StorageError
 from baumeister.tables.jobs import Jobs
 from baumeister.tables.ports import Ports
 from baumeister.tables.tasks import Tasks
@@ -44,6 +44,7 @@ class Services:
     ports: Ports
     registry: Registry
     jobs: Jobs
+    computer_seats: ComputerSeats
     maintenance: Maintenance
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
@@ -76,6 +77,7 @@ class Services:
             ports,
             registry,
             Jobs(ports, thinker, registry),
+            computer_seats,
             maintenance,
             connections,
         )
@@ -83,7 +85,7 @@ class Services:
     async def start(self) -> None:
         """Start workers and maintenance. Refuses a store with games of unknown rules."""
         if unknown := await self.store.rules_in_play() - known_rules():
-            raise ServerError("server.rules", what=rules_text(unknown))
+            raise unknown_rules(unknown)
         await self.pool.start()
         await self.store.listen(self.registry.on_stored_event, self._missed)
         self.ports.tasks.spawn(self.maintenance.run(), "maintenance")
@@ -114,6 +116,6 @@ class Services:
             await self.store.save_game_time(self.clock.now())
             await self.store.release_leases(self.ports.process)
         except StorageError:
-            _log.warning("house_time_not_saved")
+            _log.warning("game_time_not_saved")
         await self.pool.close()
         await self.store.close()

@@ -141,7 +141,7 @@ class Settings(BaseSettings):
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
             if ip_network(part).prefixlen == 0:  # raises ValueError if it is not a network
-                raise ValueError("trusting every address is not allowed; name the proxy's address")
+                raise ServerError("server.settings.trust")
         return value
 
     @field_validator("public_url")
@@ -162,16 +162,16 @@ class Settings(BaseSettings):
 
 
 def origin(url: str) -> str:
-    """A URL as browsers write it in the Origin header. Raises ValueError if it is not an origin."""
+    """A URL as browsers write it in the Origin header. Raises ServerError for anything else."""
     parts = urlsplit(url)
     default = {"http": 80, "https": 443}
     if parts.scheme not in default or not parts.hostname or parts.username is not None:
-        raise ValueError("it must be written as https://name or http://name:port")
+        raise ServerError("server.settings.origin")
     if parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise ValueError("it is the beginning of all addresses and has no path")
+        raise ServerError("server.settings.origin_path")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     if not host.isascii():
-        raise ValueError("names with other letters than a to z are written in their xn-- form")
+        raise ServerError("server.settings.origin_name")
     port = "" if parts.port in (None, default[parts.scheme]) else f":{parts.port}"
     return f"{parts.scheme}://{host}{port}"
 
@@ -182,7 +182,7 @@ def load_settings(config: Path | None = None, **given: object) -> Settings:
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
     for variable in os.environ:
         if variable.startswith(PREFIX) and variable not in known | _NOT_OURS:
-            raise ServerError("server.settings", setting=variable, problem="it does not exist")
+            raise ServerError("server.settings.unknown", setting=variable)
     if config is None and (named := os.environ.get(CONFIG)):
         config = Path(named)
     values = {} if config is None else _of_file(config)
@@ -190,10 +190,14 @@ def load_settings(config: Path | None = None, **given: object) -> Settings:
     try:
         return Settings(**values | given)  # type: ignore[arg-type]
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        setting = ".".join(map(str, first["loc"])) or "production"
-        problem = first["msg"].removeprefix("Value error, ")
-        raise ServerError("server.settings", setting=echoed(setting), problem=problem) from None
+        first = error.errors(include_url=False, include_input=False)[0]
+        setting = echoed(".".join(map(str, first["loc"])) or "production")
+        own = first.get("ctx", {}).get("error")
+        if isinstance(own, ServerError):
+            raise ServerError("server.settings", setting=setting, reason=own.nested) from None
+        if first["type"] == "extra_forbidden":
+            raise ServerError("server.settings.unknown", setting=setting) from None
+        raise ServerError("server.settings.value", setting=setting, detail=first["msg"]) from None
 
 
 def settings_table() -> str:
@@ -217,8 +221,8 @@ def _of_file(file: Path) -> dict[str, object]:
         values: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8"))
         mode = file.stat().st_mode
     except (OSError, ValueError) as error:
-        problem = error.strerror if isinstance(error, OSError) else str(error)
-        raise ServerError("server.settings.file", file=file, problem=problem) from None
+        detail = error.strerror if isinstance(error, OSError) else str(error)
+        raise ServerError("server.settings.file", file=file, detail=detail) from None
     others = mode & (stat.S_IRWXG | stat.S_IRWXO)
     if os.name == "posix" and others and _password(str(values.get("database", ""))) is not None:
         raise ServerError("server.settings.open_file", file=file)
@@ -236,14 +240,11 @@ def _refuse_in_production(settings: Settings) -> None:
     """Refuse insecure settings. The database password is the server's only secret: it signs
     nothing, and tokens are random and stored as hashes."""
     if settings.lan:
-        raise ValueError("lan is for home networks and is refused in production")
+        raise ServerError("server.settings.lan")
     if not settings.secure:
-        raise ValueError("production needs public_url, beginning with https://")
+        raise ServerError("server.settings.https")
     password = _password(settings.database)
     if password is not None and (
         password.lower() in _KNOWN_PASSWORDS or len(password) < _SHORTEST_PASSWORD
     ):
-        raise ValueError(
-            "the password of the database is well known or shorter than"
-            f" {_SHORTEST_PASSWORD} characters"
-        )
+        raise ServerError("server.settings.password", least=_SHORTEST_PASSWORD)

@@ -1,7 +1,7 @@
 """A table in play: seats, moves, agreements and clocks. No input or output.
 
-`Table` is one immutable value. A verb returns an event and the table after it, or raises and says
-why it is not possible::
+`Table` is one immutable value. A verb returns an event and the table after it, or raises an error
+that says why it is not possible::
 
     table = Table.open(Opened(…))
     event, table = table.start(now)

@@ -1,4 +1,4 @@
-"""What needs the agreement of all parties: taking back, ending, pausing, a rematch."""
+"""Offers that need the consent of all parties: taking back, ending, pausing, a rematch."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def offered(table: Table, event: Offered) -> Table:
         asked = table.others(event.seat)
     if (event.ply is not None) != (what == "undo"):
         raise TableError("table.offer_ply")
-    if what in table.offers or (what == "rematch" and (table.wants_rematch or table.rematch_table)):
+    is_settled = table.wants_rematch or table.rematch_table is not None
+    if what in table.offers or (what == "rematch" and is_settled):
         raise TableError("table.offer_open", what=what)
     if event.ply is not None:
         table.history.undo(event.ply)  # raises if that is impossible
@@ -122,7 +123,7 @@ def resumed(table: Table, event: Resumed) -> Table:
 
 
 def rematched(table: Table, event: Rematched) -> Table:
-    """The rematch that all agreed to has its table."""
+    """The table of an agreed rematch exists."""
     if not table.wants_rematch:
         raise TableError("table.no_rematch")
     return replace(table, wants_rematch=False, rematch_table=event.table)

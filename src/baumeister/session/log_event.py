@@ -243,7 +243,7 @@ class Resumed(_Event):
 
 @dataclass(frozen=True, slots=True)
 class Rematched(_Event):
-    """The rematch that all agreed to is at another table."""
+    """The agreed rematch is at another table."""
 
     KIND: ClassVar[str] = "rematched"
 

@@ -48,7 +48,8 @@ def taken_back(table: Table, event: TakenBack) -> Table:
     table.check_person(event.seat)
     others = table.others(event.seat)
     if table.phase == "over":
-        if others or table.ended is not None or table.rematch_table or not table.started:
+        is_final = table.ended is not None or table.rematch_table is not None
+        if others or is_final or not table.started:
             raise TableError("table.over")
     else:
         table.check_phase("playing")

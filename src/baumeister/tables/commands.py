@@ -1,6 +1,6 @@
 """The messages a client sends to a table, and how a command becomes a decision.
 
-`server/messages/client.py` describes the same messages to the outside and checks them. Here they
+`server/messages/client.py` documents and validates the same messages. Here they
 are plain values: `from_message` makes one from a message that was checked.
 
 No message names the guest or the seat that acts. The host knows the guest; the seat is the one to
@@ -148,7 +148,7 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Mute:
-    """Stop or resume hearing a guest's chat."""
+    """Stop or resume receiving a guest's chat."""
 
     guest: str
     muted: bool = True
@@ -233,7 +233,7 @@ class Context:
 
 
 def decide(context: Context, guest: Guest, command: Command) -> Decision:
-    """What a command becomes. Raises if it is refused; changes nothing."""
+    """The decision that a command becomes. Raises if the command is refused; changes nothing."""
     table, now = context.table, context.now
     match command:
         case Take():
@@ -279,7 +279,7 @@ def _name(context: Context, guest: Guest, wanted: str | None) -> str:
 
 
 def _agree(context: Context, guest: Guest, command: _Agreement) -> tuple[LogEvent, Table]:
-    """What the players of a table agree on."""
+    """The event of a command about taking back, offers or a pause, and the table after it."""
     table, now = context.table, context.now
     match command:
         case Undo():

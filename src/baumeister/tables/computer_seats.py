@@ -32,6 +32,7 @@ class ComputerSeats:
         self._least_seconds = min_thinking_ms / 1000
         self._tables: set[str] = set()
         self._is_starting = True
+        self._impatient: dict[str, asyncio.Event] = {}
 
     def __contains__(self, table: str) -> bool:
         return table in self._tables
@@ -43,6 +44,14 @@ class ComputerSeats:
             self._tables.add(live.id)
             self._ports.tasks.spawn(self._play_turns(live), "thinking")
 
+    def play_without_engine(self, table: str) -> bool:
+        """Stop waiting for the engine at a table: a level that needs none plays this turn. Whether
+        the table was waiting."""
+        waiting = self._impatient.get(table)
+        if waiting is not None:
+            waiting.set()
+        return waiting is not None
+
     async def _play_turns(self, live: LiveTable) -> None:
         try:
             while not self._ports.tasks.is_closing and await self._play_turn(live):
@@ -51,14 +60,14 @@ class ComputerSeats:
             self._tables.discard(live.id)
 
     async def _play_turn(self, live: LiveTable) -> bool:
-        """Play one turn of the computer to move; whether to look again."""
+        """Play one turn of the computer to move; returns whether to check again."""
         to_move = live.table.computer_to_move
         if to_move is None or not await self._is_leased(live):
             return False
         seat, player = to_move
         seq, state = live.seq, live.table.state
         began = time.monotonic()
-        await self._until_ready()
+        await self._until_ready(live.id)
         # Not the table's seed: a guest who knows it could predict the computer.
         actions, by = await self._thinker.turn(state, player, self._ports.ids.seed())
         rest = self._least_seconds - (time.monotonic() - began)
@@ -70,21 +79,30 @@ class ComputerSeats:
         except StorageError:
             await asyncio.sleep(RETRY_SECONDS)
         except BaumeisterError as error:
-            # Taken back, paused or ended meanwhile: look again.
+            # Taken back, paused or ended meanwhile: check again.
             extra = {"table": live.id, "seq": seq, "reason": str(error)}
-            _log.info("thought_in_vain", extra=extra)
+            _log.info("turn_discarded", extra=extra)
             return live.seq != seq
         return True
 
-    async def _until_ready(self) -> None:
-        """Wait for the first computer that can think, once: on the first start of a machine the
-        engine is compiled for a minute or two."""
-        if self._is_starting:
-            try:
-                async with asyncio.timeout(FIRST_START_SECONDS):
-                    await self._thinker.ready()
-            except TimeoutError:
-                _log.warning("nobody_can_think")
+    async def _until_ready(self, table: str) -> None:
+        """Wait for the first computer that can think: the first start on a machine compiles the
+        engine. Players may end the wait."""
+        if not self._is_starting:
+            return
+        impatient = self._impatient[table] = asyncio.Event()
+        waits = [asyncio.ensure_future(wait) for wait in (self._thinker.ready(), impatient.wait())]
+        try:
+            done, _ = await asyncio.wait(
+                waits, timeout=FIRST_START_SECONDS, return_when=asyncio.FIRST_COMPLETED
+            )
+        finally:
+            del self._impatient[table]
+            for wait in waits:
+                wait.cancel()
+        if not done:
+            _log.warning("no_worker_ready")
+        if not impatient.is_set():
             self._is_starting = False
 
     async def _is_leased(self, live: LiveTable) -> bool:

@@ -41,12 +41,12 @@ class OwnSeat:
 
 
 NewSeat = OwnSeat | Computer | Open
-"""Who sits at a seat at first."""
+"""The first occupant of a seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableSettings:
-    """What is agreed at a table besides the game."""
+    """The settings of a table besides the game."""
 
     visibility: str
     chat: bool = True
@@ -83,7 +83,8 @@ def open_new(request: TableRequest, guest: Guest, seed: int, now: int) -> Opened
 
 
 def occupants(guest: Guest, seats: Sequence[NewSeat] | None, players: int) -> tuple[Occupant, ...]:
-    """Who sits where at first; by default the guest at the first seat, and the others open."""
+    """The first occupants of the seats; by default the guest has the first seat, and the others are
+    open."""
     if seats is None:
         seats = (OwnSeat(), *[Open()] * (players - 1))
     if len(seats) != players:

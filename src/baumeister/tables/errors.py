@@ -14,7 +14,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.tables.rows import StoredEvent
 
 LONGEST_ECHO = 60
-"""Characters of a client's own text that an error repeats at most."""
+"""The maximum number of characters of a client's text that an error repeats."""
 
 _RETRYABLE = frozenset({"storage.unavailable", "storage.uncertain"})
 
@@ -24,8 +24,8 @@ class ServerError(BaumeisterError):
 
 
 class StorageError(BaumeisterError):
-    """The store cannot do it. After `storage.unavailable` nothing was changed; after
-    `storage.uncertain` only reading again tells."""
+    """The store could not do it. After `storage.unavailable` nothing was changed; after
+    `storage.uncertain` the outcome is unknown until the data is read again."""
 
     @property
     def retryable(self) -> bool:

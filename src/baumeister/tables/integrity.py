@@ -8,9 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import sha256
 
+from baumeister.core import catalogue
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.expected import Nested, nested
 from baumeister.session import LogEvent, Open, Table, event_from_json
 from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.json_text import DEEPEST
 from baumeister.tables.rows import StoredEvent, TableRow
 
 _TYPES = [str, int, str, str, str, str, str, str, int, int]
@@ -22,26 +25,39 @@ class BrokenLog(StorageError):
 
 
 class BrokenTable(ServerError):
-    """A stored table whose log is damaged."""
+    """A stored table whose log is damaged from one event on. `problem` is the code of the error
+    that was found there."""
+
+    def __init__(self, table: str, seq: int, problem: str) -> None:
+        super().__init__("server.broken", table=table, seq=seq, problem=problem)
 
     @classmethod
     def of(cls, broken: BrokenLog) -> BrokenTable:
         """The error that clients are sent."""
         table, seq = broken.params["table"], broken.params["seq"]
-        return cls("server.broken", table=table, seq=seq, reason=broken.text)
+        return cls(str(table), seq if isinstance(seq, int) else -1, broken.code)
+
+    @classmethod
+    def unreadable(cls, table: str, seq: int) -> BrokenTable:
+        """The error for a log with an event that the database cannot read."""
+        return cls.of(BrokenLog("storage.unreadable", table=table, seq=seq))
 
     @classmethod
     def of_row(cls, row: TableRow) -> BrokenTable:
-        """The error for a quarantined table, whose row names the damaged event and the reason."""
-        seq, _, reason = str(row.broken).partition(" ")
-        if not seq.isdecimal():
-            seq, reason = str(row.seq), str(row.broken)
-        return cls("server.broken", table=row.id, seq=int(seq), reason=reason)
+        """The error for a quarantined table, whose row names the damaged event and the code of the
+        error. Earlier versions stored a sentence instead of a code."""
+        seq, _, problem = str(row.broken).partition(" ")
+        is_code = problem in catalogue.messages("en")
+        at = int(seq) if seq.isdecimal() else row.seq
+        return cls(row.id, at, problem if is_code else "storage.damaged")
 
     @property
     def note(self) -> str:
         """What the row of the quarantined table says."""
-        return f"{self.params['seq']} {self.params['reason']}"
+        return f"{self.params['seq']} {self.params['problem']}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return BrokenTable, tuple(self.params.values())
 
 
 def chain(previous: str, what: str) -> str:
@@ -55,7 +71,7 @@ def chain(previous: str, what: str) -> str:
 
 
 def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
-    """The table that a stored log tells of. Raises BrokenLog."""
+    """The table that a stored log leads to. Raises BrokenLog."""
     table: Table | None = None
     seq, linked = -1, ""
     for stored in events:
@@ -87,7 +103,7 @@ def _possible(row: TableRow, stored: StoredEvent, apply: Callable[[], Table]) ->
         return apply()
     except BaumeisterError as error:
         raise BrokenLog(
-            "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
+            "storage.log_event", table=row.id, seq=stored.seq, reason=error.nested
         ) from error
 
 
@@ -123,8 +139,21 @@ def _checked(row: TableRow, stored: StoredEvent, seq: int, linked: str) -> LogEv
         return event_from_json(json.loads(stored.what))
     except (ValueError, RecursionError) as error:  # not JSON, or not an event
         raise BrokenLog(
-            "storage.log_event", table=row.id, seq=stored.seq, reason=str(error)
+            "storage.log_event", table=row.id, seq=stored.seq, reason=_reason(error)
         ) from error
+
+
+def _reason(error: ValueError | RecursionError) -> Nested:
+    """Why a text is not an event."""
+    match error:
+        case BaumeisterError():
+            return error.nested
+        case json.JSONDecodeError():
+            return nested("server.not_json", problem="syntax", position=error.pos)
+        case RecursionError():
+            return nested("server.json.deep", most=DEEPEST)
+        case _:  # a number with thousands of digits
+            return nested("server.not_json", problem="syntax", position=0)
 
 
 def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:

@@ -16,9 +16,9 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports, Tables, Thinker
 
 MOST_KEPT = 1000
-"""Jobs that are remembered; the oldest are forgotten first."""
+"""The maximum number of jobs kept; the oldest are dropped first."""
 ADVISER = "level8"
-"""The player that is asked."""
+"""The player that computes hints and analyses."""
 
 
 @dataclass(slots=True)

@@ -29,7 +29,7 @@ def read_json(text: str | bytes, most: int) -> object:
     try:
         value: object = _DECODER.decode(text)
     except json.JSONDecodeError as error:
-        raise ServerError("server.not_json", place=f"character {error.pos}") from None
+        raise ServerError("server.not_json", problem="syntax", position=error.pos) from None
     except RecursionError:
         raise ServerError("server.json.deep", most=DEEPEST) from None
     # Only escapes can introduce text that UTF-8 cannot encode, and only brackets make depth: most
@@ -45,8 +45,9 @@ def _decoded(text: str | bytes, most: int) -> str:
             return text.decode("utf-8")
         if not text.isascii() and len(text.encode("utf-8")) > most:
             raise ServerError("server.too_large", most=most)
-    except UnicodeError:
-        raise ServerError("server.not_json", place="it is not UTF-8") from None
+    except UnicodeError as error:
+        position = getattr(error, "start", 0)
+        raise ServerError("server.not_json", problem="encoding", position=position) from None
     return text
 
 

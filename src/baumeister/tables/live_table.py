@@ -125,7 +125,7 @@ class LiveTable:
         self.touch()
 
     def send_legal(self, subscribers: Iterable[Subscriber]) -> None:
-        """Send the legal actions to those who hold the seat to move. The text is made once an
+        """Send the legal actions to the holders of the seat to move. The text is made once per
         event."""
         seat = self.table.to_move
         if self.table.phase != "playing" or seat is None:

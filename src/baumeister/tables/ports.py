@@ -67,7 +67,7 @@ class Store(Protocol):
         line; another text with the same key is a Conflict."""
 
     async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
-        """Store whether a guest hears another."""
+        """Store whether a guest has muted another."""
 
 
 class TimeSource(Protocol):

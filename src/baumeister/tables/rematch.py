@@ -16,7 +16,7 @@ def start_rematch_if_wanted(live: LiveTable, tables: Tables, ports: Ports) -> No
     """Open and start the rematch if all players want one. This is checked whenever a client acts or
     connects: the host may have stopped right after the last yes."""
     table = live.table
-    if table.wants_rematch or (table.rematch_table and not live.is_rematch_started):
+    if table.wants_rematch or (table.rematch_table is not None and not live.is_rematch_started):
         ports.tasks.spawn(_rematch(live, tables, ports))
 
 

@@ -25,7 +25,7 @@ class Subscriber(Protocol):
     guest: str | None
     """The guest behind the connection, if it has one."""
     muted: frozenset[str]
-    """Guests whose chat it does not want to hear."""
+    """Guests whose chat it has muted."""
 
     def push(self, text: str, *, counts: bool = True) -> None:
         """Send a message soon; `counts` is whether it counts against the limit of its queue."""
@@ -35,7 +35,7 @@ class Subscriber(Protocol):
 
 
 class Subscribers:
-    """The subscribers of one table, and what they have been told of each other."""
+    """The subscribers of one table, and what each has been sent about the others."""
 
     def __init__(self, seats: int, holds: Holds, now: int) -> None:
         self.all: set[Subscriber] = set()

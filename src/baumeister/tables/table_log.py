@@ -26,7 +26,7 @@ from baumeister.tables.rows import StoredEvent, TableRow
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """A stored event as its sender is told of it, however often it asks."""
+    """A stored event as reported to its sender, the same each time it asks."""
 
     seq: int
     chain: str

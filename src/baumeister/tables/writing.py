@@ -116,8 +116,10 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
 
 async def quarantine_table(store: Store, broken: BrokenTable) -> None:
     """Quarantine a damaged table: it is not loaded again, and its log is not touched."""
-    _log.error("table_broken", extra=broken.params)
-    await store.quarantine(str(broken.params["table"]), broken.note)
+    table, reason = str(broken.params["table"]), str(broken.__cause__ or broken)
+    extra = {"table": table, "seq": broken.params["seq"], "reason": reason}
+    _log.error("table_broken", extra=extra)
+    await store.quarantine(table, broken.note)
 
 
 async def change_holds(

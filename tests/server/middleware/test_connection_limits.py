@@ -176,8 +176,7 @@ def test_stalled_reader_is_disconnected() -> None:
 
 def test_half_open_socket_is_detected() -> None:
     """R11: pings stay unanswered while more is queued than can be sent. Fails without: `abort` in
-    `keepalive_timeout` (closing waits for the buffer); with `ws_ping_interval=None` the loss is
-    never noticed."""
+    `keepalive_timeout` (closing waits for the buffer)."""
 
     async def scenario() -> None:
         of = settings(port=0)

@@ -192,8 +192,7 @@ async def _handshake(port: int, headers: dict[str, str]) -> tuple[int, bytes]:
 
 
 def test_websockets_of_other_sites_are_refused_before_they_are_accepted() -> None:
-    """S6, S17. Fails without: the middleware `CsrfCheck`, which refuses all of these; with
-    `ws_per_message_deflate` the extension is offered."""
+    """S6, S17. Fails without: the middleware `CsrfCheck`, which refuses all of these."""
 
     async def scenario() -> None:
         async with serving(settings(port=0)) as port:

@@ -16,7 +16,7 @@ def run(url: str, test: Any, **changed: Any) -> None:
     async def go() -> None:
         async with running_server(settings_for(url, **{"workers": 0, **changed})) as server:
             if server.services.pool.size:
-                await server.until_it_thinks()
+                await server.wait_for_worker()
             await test(server)
 
     asyncio.run(go())

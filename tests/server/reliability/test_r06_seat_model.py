@@ -33,7 +33,7 @@ guests = st.sampled_from(GUESTS)
 seats = st.integers(0, SEATS - 1)
 
 
-class Bench:
+class SharedServer:
     """One server for all runs of the state machine; each run has a new table."""
 
     def __init__(self, folder: Path) -> None:
@@ -71,16 +71,16 @@ class Bench:
 class Seats(RuleBasedStateMachine):
     """A table for three, and a model of its seats: a guest, `computer`, or open."""
 
-    bench: Bench
+    server: SharedServer
 
     def __init__(self) -> None:
         super().__init__()
-        self.loop, self.services = self.bench.loop, self.bench.services
-        self.store = self.bench.store
+        self.loop, self.services = self.server.loop, self.server.services
+        self.store = self.server.store
         self.model: list[str | None] = [OWNER.id, None, None]
         self.started = False
         self.number = 0
-        self.table = self.loop.run(self.bench.table())
+        self.table = self.loop.run(self.server.table())
 
     def attempt(self, guest: Guest, *, allowed: bool, **said: Any) -> bool:
         """Send a command that the model allows or forbids; returns whether it was accepted."""
@@ -181,12 +181,12 @@ SHORT = settings(
 
 
 def _run(folder: Path, how: settings) -> None:
-    Seats.bench = Bench(folder)
+    Seats.server = SharedServer(folder)
     Seats.TestCase.settings = how
     try:
         Seats.TestCase().runTest()
     finally:
-        Seats.bench.close()
+        Seats.server.close()
 
 
 def test_seats_match_the_model(tmp_path: Path) -> None:

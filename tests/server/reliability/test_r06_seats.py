@@ -76,7 +76,7 @@ async def _check_holders(store: Store, table: str) -> str:
                 expected = set() if seat.out and len(played.seats) > 2 else {holder}
                 assert held == expected, f"{table}: {seat.occupant} sits where {held} hold"
             case Open() | Computer():
-                assert held == set(), f"{table}: {held} hold seat {number}, where nobody sits"
+                assert held == set(), f"{table}: {held} hold seat {number}, which is open"
     return played.phase
 
 

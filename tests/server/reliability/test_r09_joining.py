@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("idle_pool")
 
 MOST = 40
 """More awaits than joining has."""
-AWHILE = 0.05
+SHORT_WAIT = 0.05
 """Seconds to wait for a move that may itself be waiting for the join."""
 
 
@@ -63,7 +63,7 @@ class Moves:
         """Make a move now if that does not depend on the join; else along with it."""
         task = asyncio.create_task(self._move())
         self.under_way.add(task)
-        await asyncio.wait({task}, timeout=AWHILE)
+        await asyncio.wait({task}, timeout=SHORT_WAIT)
 
     async def _move(self) -> None:
         live_table = await self._services.registry.table(self._table)

@@ -54,7 +54,7 @@ def _change(which: int, **values: object) -> Executable:
     return update(events).where(_at(which)).values(values)
 
 
-def _flips(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
+def _replacements(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
     """Replace one character of a text."""
     for _ in range(count):
         event = dice.choice(log)
@@ -66,7 +66,7 @@ def _flips(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]
         yield Damage(f"{part} {place}", [_change(event.seq, **{part: changed})], event.seq)
 
 
-def _cuts(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
+def _truncations(log: list[StoredEvent], dice: Random, count: int) -> Iterator[Damage]:
     """Truncate a text or the whole log."""
     for _ in range(count):
         event = dice.choice(log)
@@ -194,8 +194,8 @@ def test_changed_and_missing_characters_are_found(url: str) -> None:
     """R16, short form. Fails without: the chain in integrity."""
 
     def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
-        yield from _flips(log, dice, 25)
-        yield from _cuts(log, dice, 6)
+        yield from _replacements(log, dice, 25)
+        yield from _truncations(log, dice, 6)
 
     asyncio.run(_damaged(url, damages, verified=3))
 
@@ -205,8 +205,8 @@ def test_many_changed_and_missing_characters_are_found(url: str) -> None:
     """R16, long form: 2,000 of each."""
 
     def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
-        yield from _flips(log, dice, 2_000)
-        yield from _cuts(log, dice, 1_000)
+        yield from _replacements(log, dice, 2_000)
+        yield from _truncations(log, dice, 1_000)
 
     asyncio.run(_damaged(url, damages, verified=50))
 

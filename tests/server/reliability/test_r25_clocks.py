@@ -18,7 +18,7 @@ DAY = 86_400_000
 BASE = 60_000
 FISCHER = {"kind": "fischer", "base": BASE, "increment": 0}
 MOVES = (["od4ne", "+3"], ["oa1ne", "+1"], ["oh1nw", "+1"], ["og6se", "+1"])
-BLUR = 1.0
+KILL_TOLERANCE = 1.0
 """Seconds by which the remaining time may differ after a kill: game time is stored once a
 second."""
 ROOM = 1.0
@@ -114,7 +114,7 @@ def test_downtime_is_credited_to_players(url: str) -> None:
             ready = monotonic()
             after, at_after = await _remaining(group, table), monotonic()
             lost = (before - after) / 1000
-            least = killed - at_before + at_after - ready - BLUR - ROOM
+            least = killed - at_before + at_after - ready - KILL_TOLERANCE - ROOM
             most = killed - at_before + at_after - begun + ROOM
             assert least <= lost <= most, (lost, least, most)
             assert lost < at_after - at_before - 1.0, "the time without a server was counted"

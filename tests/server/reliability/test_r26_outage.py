@@ -11,7 +11,7 @@ from time import monotonic
 import httpx
 import pytest
 
-from server.client_group import NAME, STANDSTILL, ClientGroup, server_with_clients
+from server.client_group import LONGEST_BLOCK_SECONDS, NAME, ClientGroup, server_with_clients
 from server.postgres import PostgresServer
 from server.server_process import ServerProcess
 
@@ -79,7 +79,7 @@ async def _locked(url: str, seconds: float) -> None:
             holder.close()
         await group.more(10)
         done.set()
-        assert await alive < STANDSTILL
+        assert await alive < LONGEST_BLOCK_SECONDS
         await _settled(group, url)
 
 
@@ -127,7 +127,7 @@ async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
             await asyncio.to_thread(postgres.start)
         await group.more(10)
         done.set()
-        assert await alive < STANDSTILL
+        assert await alive < LONGEST_BLOCK_SECONDS
         await _settled(group, url)
 
 

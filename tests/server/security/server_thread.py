@@ -20,7 +20,7 @@ from server.running_server import RunningServer, running_server, settings_for
 T = TypeVar("T")
 
 
-class HandyPool(IdlePool):
+class InProcessPool(IdlePool):
     """A pool that runs record and picture jobs in this process; no turns are computed."""
 
     async def ask(self, job: Any, *, seconds: float | None = None, urgent: bool = False) -> Any:
@@ -58,7 +58,7 @@ def threaded_server(database: str, **changed: Any) -> Iterator[ServerThread]:
             await stop[0].wait()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("baumeister.server.app.pool_of", lambda _: HandyPool(workers=0))
+        patch.setattr("baumeister.server.app.pool_of", lambda _: InProcessPool(workers=0))
         thread = threading.Thread(target=asyncio.run, args=(live(),))
         thread.start()
         assert ready.wait(60)

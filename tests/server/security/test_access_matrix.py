@@ -30,11 +30,11 @@ NO_SEAT, OWNER, TOKEN = "server.no_seat", "server.owner_only", "server.token"
 AUTHORITY = frozenset({UNAUTHENTICATED, HIDDEN, NO_SEAT, OWNER, TOKEN, "server.gave_up"})
 SEATED = frozenset({"other", "mover", "owner"})
 OWNERS = frozenset({"owner", "organiser"})
-LET_IN = SEATED | OWNERS | {"watcher"}
+MAY_SEE_PRIVATE = SEATED | OWNERS | {"watcher"}
 """The roles that may see a private table."""
 
 
-def _everybody(_: str) -> str:
+def _everyone(_: str) -> str:
     return OPEN
 
 
@@ -76,36 +76,36 @@ OF_FILES = {"name": AN_ASSET, "language": "en", "game": "pueblo"}
 LOST = "a" * 43
 ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     # method and path: permitted roles, the body, and whether it must hide a private table
-    ("GET", "/"): (_everybody, None, False),
-    ("GET", "/new"): (_everybody, None, False),
-    ("GET", "/settings"): (_everybody, None, False),
-    ("GET", "/t/{table}"): (_everybody, None, False),
-    ("GET", "/assets/{name}"): (_everybody, None, False),
-    **{("GET", file): (_everybody, None, False) for file in OTHER_FILES},
-    ("GET", "/rules"): (_everybody, None, False),
-    ("GET", "/rules/{game}"): (_everybody, None, False),
-    ("GET", "/rules/{language}/{game}"): (_everybody, None, False),
-    ("GET", "/healthz"): (_everybody, None, False),
-    ("GET", "/readyz"): (_everybody, None, False),
-    ("GET", "/api/games"): (_everybody, None, False),
-    ("GET", "/api/openapi.json"): (_everybody, None, False),
-    ("GET", "/api/socket.schema.json"): (_everybody, None, False),
-    ("POST", "/api/guests"): (_everybody, {"name": "Newcomer", "bot": True}, False),
+    ("GET", "/"): (_everyone, None, False),
+    ("GET", "/new"): (_everyone, None, False),
+    ("GET", "/settings"): (_everyone, None, False),
+    ("GET", "/t/{table}"): (_everyone, None, False),
+    ("GET", "/assets/{name}"): (_everyone, None, False),
+    **{("GET", file): (_everyone, None, False) for file in OTHER_FILES},
+    ("GET", "/rules"): (_everyone, None, False),
+    ("GET", "/rules/{game}"): (_everyone, None, False),
+    ("GET", "/rules/{language}/{game}"): (_everyone, None, False),
+    ("GET", "/healthz"): (_everyone, None, False),
+    ("GET", "/readyz"): (_everyone, None, False),
+    ("GET", "/api/games"): (_everyone, None, False),
+    ("GET", "/api/openapi.json"): (_everyone, None, False),
+    ("GET", "/api/socket.schema.json"): (_everyone, None, False),
+    ("POST", "/api/guests"): (_everyone, {"name": "Newcomer", "bot": True}, False),
     ("GET", "/api/me"): (_guests, None, False),
     ("PATCH", "/api/me"): (_guests, {"name": "Somebody"}, False),
     ("DELETE", "/api/session"): (_guests, None, False),
-    ("GET", "/api/tables"): (_everybody, None, False),
+    ("GET", "/api/tables"): (_everyone, None, False),
     ("POST", "/api/tables"): (_guests, {"id": "new", "game": "pueblo"}, False),
     ("POST", "/api/records"): (_guests, {"id": "new"}, False),
     ("POST", "/api/recover"): (_with_secret, {"token": LOST}, False),
     ("GET", "/api/jobs/{job}"): (_job, None, False),
-    ("GET", T): (_everybody, None, True),
-    ("GET", T + "/events"): (_everybody, None, True),
-    ("GET", T + "/record"): (_everybody, None, True),
-    ("GET", T + "/ply"): (_everybody, None, True),
-    ("GET", T + "/picture.svg"): (_everybody, None, True),
-    ("GET", T + "/picture.png"): (_everybody, None, True),
-    ("GET", T + "/link"): (_everybody, None, True),
+    ("GET", T): (_everyone, None, True),
+    ("GET", T + "/events"): (_everyone, None, True),
+    ("GET", T + "/record"): (_everyone, None, True),
+    ("GET", T + "/ply"): (_everyone, None, True),
+    ("GET", T + "/picture.svg"): (_everyone, None, True),
+    ("GET", T + "/picture.png"): (_everyone, None, True),
+    ("GET", T + "/link"): (_everyone, None, True),
     ("POST", T + "/invitation"): (_owners, {}, True),
     ("POST", T + "/join"): (_with_secret, {"invite": LOST}, False),
     ("POST", T + "/seats/{seat}/recovery"): (_of_other, {}, True),
@@ -116,11 +116,11 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
 }
 MESSAGES: dict[str, tuple[Any, dict[str, Any]]] = {
     # type: who may, and its fields. Those that take authority away come last.
-    "hello": (_everybody, {}),
-    "ping": (_everybody, {}),
-    "preview": (_everybody, {"seq": 0}),
-    "forecast": (_everybody, {}),
-    "view": (_everybody, {}),
+    "hello": (_everyone, {}),
+    "ping": (_everyone, {}),
+    "preview": (_everyone, {"seq": 0}),
+    "forecast": (_everyone, {}),
+    "view": (_everyone, {}),
     "chat": (_guests, {"text": "hello"}),
     "mute": (_guests, {"guest": "a" * 16}),
     "play": (_players, {"actions": ["od4ne", "+3"]}),
@@ -143,7 +143,7 @@ HARMLESS = ("anonymous", "stranger", "watcher", "former")
 
 
 def _hidden(role: str, kind: str) -> bool:
-    return kind == "private" and role not in LET_IN
+    return kind == "private" and role not in MAY_SEE_PRIVATE
 
 
 def _check(cell: str, verdict: str, code: str | None) -> None:
@@ -337,7 +337,7 @@ def test_nothing_is_answered_before_hello(database: str) -> None:
     """S1, S4: a socket without hello is not subscribed: it gets refusals, and nothing of a game in
     progress. Fails without: the check for hello in Conversation.answer."""
 
-    async def unsaid() -> None:
+    async def skip_hello() -> None:
         async with idle_server(database) as server:
             clients = await RoleClients.of(server)
             table = await clients.table("public")
@@ -358,4 +358,4 @@ def test_nothing_is_answered_before_hello(database: str) -> None:
                 await raw.send('{"id":"last","type":"ping"}')
                 assert '"id":"last"' in str(await raw.recv())
 
-    asyncio.run(unsaid())
+    asyncio.run(skip_hello())

@@ -36,7 +36,7 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
     refused even without a cookie. Fails without: CsrfCheck in stack.py, and there without each of
     the two conditions."""
 
-    async def come() -> None:
+    async def try_connecting() -> None:
         async with idle_server(database) as server:
             _, cookie = await _browser(server)
             table = await (await RoleClients.of(server)).table("public")
@@ -61,7 +61,7 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
                 assert await status(origin, cookie=cookie) == 101, origin
             assert await status(None) == 101  # a program without a cookie
 
-    asyncio.run(come())
+    asyncio.run(try_connecting())
 
 
 def test_foreign_pages_cannot_change_anything(database: str) -> None:

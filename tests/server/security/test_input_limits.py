@@ -74,7 +74,7 @@ async def _at_a_table(
         yield server, clients, await clients.table("public")
 
 
-async def _lives(table_socket: TableSocket) -> None:
+async def _check_responsive(table_socket: TableSocket) -> None:
     assert (await table_socket.ask("ping"))["type"] == "ok"
 
 
@@ -102,8 +102,8 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
                     for path in paths:
                         answer = await mover.http.post(path, content=text.encode(), headers=kind)
                         assert 400 <= answer.status_code < 500, (name, path, answer.text)
-                    await _lives(table_socket)
-                    await _lives(other)
+                    await _check_responsive(table_socket)
+                    await _check_responsive(other)
             assert len(await server.services.store.events(table)) == before
 
     asyncio.run(send())
@@ -146,7 +146,7 @@ def test_oversized_input_is_not_parsed(database: str) -> None:
                     await table_socket.socket.send(b"\xff\xfe", text=True)
                     await until_closed(table_socket.socket)
                     assert table_socket.socket.close_code == 1007
-                await _lives(control)
+                await _check_responsive(control)
 
     asyncio.run(send())
 
@@ -174,7 +174,7 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
                 grown = psutil.Process().memory_info().rss - before
                 print(f"{frames} bad frames: {grown / 1e6:.1f} MB more")
                 assert grown < 20e6
-                await _lives(table_socket)
+                await _check_responsive(table_socket)
 
     asyncio.run(flood())
 
@@ -183,7 +183,7 @@ def test_socket_limits(database: str) -> None:
     """S16: per guest, per address, in total; closing a socket makes room. Fails without: each of
     the three counts in middleware/socket_limits.py (each tried)."""
 
-    async def come(**limits: int) -> None:
+    async def fill_limit(**limits: int) -> None:
         async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, clients, table):
             most = next(iter(limits.values()))
             async with AsyncExitStack() as stack:
@@ -196,12 +196,12 @@ def test_socket_limits(database: str) -> None:
                 await TableSocket(raw).receive_until(lambda m: m.get("id") == "p")
                 await raw.close()
                 async with asyncio.timeout(20):
-                    while not await _comes(clients, table):
+                    while not await _can_connect(clients, table):
                         await asyncio.sleep(0.01)
 
-    asyncio.run(come(sockets_per_guest=3))
-    asyncio.run(come(sockets_per_address=3))
-    asyncio.run(come(sockets=3))
+    asyncio.run(fill_limit(sockets_per_guest=3))
+    asyncio.run(fill_limit(sockets_per_address=3))
+    asyncio.run(fill_limit(sockets=3))
 
 
 async def _refused(clients: RoleClients, table: str) -> int | None:
@@ -214,7 +214,7 @@ async def _refused(clients: RoleClients, table: str) -> int | None:
         return refused.response.status_code
 
 
-async def _comes(clients: RoleClients, table: str) -> bool:
+async def _can_connect(clients: RoleClients, table: str) -> bool:
     try:
         async with clients.guests["mover"].socket(table):
             return True
@@ -227,7 +227,7 @@ def test_slow_request_headers_are_cut_off(database: str) -> None:
     line. Another client keeps playing. Fails without: hello_seconds in socket.py, the deadlines in
     connection_limits.py, data_received there for the handshake (each tried)."""
 
-    async def dawdle() -> None:
+    async def send_slowly() -> None:
         # Not shorter: a client that is slow only because the machine is busy must be in time.
         short = {"hello_seconds": 2.0, "header_seconds": 2.0, "body_seconds": 2.0}
         async with (
@@ -239,9 +239,9 @@ def test_slow_request_headers_are_cut_off(database: str) -> None:
                 await asyncio.gather(*(_left_at(server.port, begin) for begin in begun))
                 await until_closed(silent)
                 assert silent.close_code == 4001
-            await _lives(control)
+            await _check_responsive(control)
 
-    asyncio.run(dawdle())
+    asyncio.run(send_slowly())
 
 
 async def _left_at(port: int, begin: str) -> None:

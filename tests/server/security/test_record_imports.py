@@ -39,7 +39,7 @@ async def _import(ada: Client, number: int, text: str) -> Any:
     return await ada.http.post("/api/records", content=body, headers=kind)
 
 
-def _monsters(record: dict[str, Any]) -> dict[str, str]:
+def _huge_records(record: dict[str, Any]) -> dict[str, str]:
     text = json.dumps(record)
     entries = record["actions"]
     name = next(name for name, value in record.items() if isinstance(value, str))
@@ -77,7 +77,7 @@ def _counted(server: RunningServer) -> list[Any]:
     return asked
 
 
-async def _lives(table_socket: TableSocket) -> None:
+async def _check_responsive(table_socket: TableSocket) -> None:
     assert (await table_socket.ask("ping"))["type"] == "ok"
 
 
@@ -96,18 +96,18 @@ def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) 
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             checked = _counted(server)
             record = await _record(ada)
-            await server.until_it_thinks()
+            await server.wait_for_worker()
             good = await _import(ada, 0, json.dumps(record))
             assert good.status_code == 201, good.text
             other = (await bob.table())["id"]
             async with bob.socket(other) as table_socket:
-                for number, (name, text) in enumerate(_monsters(record).items(), 1):
+                for number, (name, text) in enumerate(_huge_records(record).items(), 1):
                     begin = monotonic()
                     answer = await _import(ada, number, text)
                     assert 400 <= answer.status_code < 500, (name, answer.status_code, answer.text)
                     assert monotonic() - begin < QUICK, name
                     assert len(answer.content) < 2_000, name
-                    await _lives(table_socket)
+                    await _check_responsive(table_socket)
                 counts: dict[int, int] = {}
                 for number in range(100, 100 + mutants):
                     begin = monotonic()
@@ -117,7 +117,7 @@ def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) 
                     counts[answer.status_code] = counts.get(answer.status_code, 0) + 1
                 print(counts)
                 assert len([job for job in checked if isinstance(job, CheckRecordJob)]) > mutants
-                await _lives(table_socket)
+                await _check_responsive(table_socket)
 
     asyncio.run(send())
 

@@ -182,7 +182,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                         _reveals_nothing(str(reply))
                 assert (await table_socket.ask("ping"))["type"] == "ok"
 
-    provoked = ("unhandled", "message_failed", "task_failed", "looking_after_failed")
+    provoked = ("unhandled", "message_failed", "task_failed", "maintenance_failed")
     with expected_errors(*provoked, at_least=20) as found:
         asyncio.run(ask())
     assert all("request" in one.more for one in found if one.event == "unhandled")
@@ -200,7 +200,7 @@ def test_maintenance_error_does_not_stop_clocks(
     look = Maintenance._pass
     rounds = asyncio.Queue[int]()
 
-    async def fall_once(maintenance: Maintenance, number: int) -> None:
+    async def fail_once(maintenance: Maintenance, number: int) -> None:
         rounds.put_nowait(number)
         if number == 0:
             raise RuntimeError("canary")
@@ -211,8 +211,8 @@ def test_maintenance_error_does_not_stop_clocks(
             while await rounds.get() < 1:
                 pass
 
-    monkeypatch.setattr(Maintenance, "_pass", fall_once)
-    with expected_errors("looking_after_failed", at_least=1):
+    monkeypatch.setattr(Maintenance, "_pass", fail_once)
+    with expected_errors("maintenance_failed", at_least=1):
         asyncio.run(live())
 
 

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[3]
 CANARY = "canary-7f3a9-password-of-the-database"
 
 
-class Overheard:
+class SentBytesRecorder:
     """Records every byte that the application sends to any client."""
 
     def __init__(self, app: ASGIApp, sent: list[str]) -> None:
@@ -64,7 +64,7 @@ def test_token_is_shown_once_and_never_stored(
     sent: list[str] = []
     monkeypatch.setattr(
         "baumeister.server.app.middleware_stack",
-        lambda *of: [Middleware(Overheard, sent=sent), *middleware_stack(*of)],
+        lambda *of: [Middleware(SentBytesRecorder, sent=sent), *middleware_stack(*of)],
     )
     file = tmp_path / "store.db"
     tokens: list[str] = []

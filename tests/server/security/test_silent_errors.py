@@ -12,12 +12,12 @@ import structlog
 from server.silent_errors import expected_errors, fail_on_silent_errors
 
 
-async def _falls() -> None:
+async def _fails() -> None:
     raise LookupError("not caught")
 
 
 async def _dropped_task() -> None:
-    task = asyncio.create_task(_falls())
+    task = asyncio.create_task(_fails())
     await asyncio.sleep(0)
     del task
 
@@ -61,6 +61,6 @@ def test_unawaited_coroutine_fails_the_test(monkeypatch: pytest.MonkeyPatch) -> 
     pytest's own fails the test. Fails without: filterwarnings = error in pyproject.toml."""
     raised: list[object] = []
     monkeypatch.setattr(sys, "unraisablehook", lambda found: raised.append(found.exc_value))
-    _falls()  # type: ignore[unused-coroutine]
+    _fails()  # type: ignore[unused-coroutine]
     assert isinstance(raised[0], RuntimeWarning)
     assert "never awaited" in str(raised[0])

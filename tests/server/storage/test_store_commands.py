@@ -107,4 +107,4 @@ def test_unreachable_database_is_reported_with_place_and_reason(address: str) ->
     with pytest.raises(StorageError) as caught:
         asyncio.run(Store.open(address))
     assert caught.value.code == "storage.unreachable"
-    assert len(str(caught.value.params["reason"])) > 10
+    assert len(str(caught.value.params["detail"])) > 10

@@ -156,18 +156,26 @@ def test_truncated_log_is_reported(url: str) -> None:
     assert _named(verify(url)) == [("c", 0)]
 
 
-def test_quarantined_tables_are_reported(url: str) -> None:
+@pytest.mark.parametrize(
+    ("mark", "seq", "problem"),
+    [
+        ("3 storage.log_chain", 3, "storage.log_chain"),
+        ("3 The chain is wrong.", 3, "storage.damaged"),  # as earlier versions wrote it
+        ("It did not replay.", 14, "storage.damaged"),
+    ],
+)
+def test_quarantined_tables_are_reported(url: str, mark: str, seq: int, problem: str) -> None:
     _prepare(url)
 
     async def set_aside() -> None:
         store = await Store.open(url)
-        await store.quarantine("a", "It did not replay.")
+        await store.quarantine("a", mark)
         await store.close()
 
     asyncio.run(set_aside())
     report = verify(url)
     assert [error.code for error in report.broken] == ["storage.set_aside"]
-    assert "It did not replay." in str(report.broken[0])
+    assert report.broken[0].params == {"table": "a", "seq": seq, "problem": problem}
 
 
 def test_missing_database_is_not_created(tmp_path: Path) -> None:
@@ -220,7 +228,7 @@ def _flip(url: str, tmp_path: Path, times: int) -> None:
         if report.broken:
             found += 1
         else:
-            assert _contents(damaged) == before, f"byte {place} was changed, and nobody noticed"
+            assert _contents(damaged) == before, f"byte {place} was changed, and no check noticed"
     assert found > times // 2
 
 

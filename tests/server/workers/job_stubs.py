@@ -53,7 +53,7 @@ class EchoAnalysis(Echo):
 
 
 @dataclass(frozen=True)
-class Gate(_StubJob):
+class WaitForPipe(_StubJob):
     """Waits on a named pipe until the test opens its other end."""
 
     KIND: ClassVar[str] = "gate"
@@ -86,7 +86,7 @@ class Hang(_StubJob):
 
 
 @dataclass(frozen=True)
-class Eat(_StubJob):
+class UseMemory(_StubJob):
     KIND: ClassVar[str] = "eat"
 
     size: int = 0
@@ -104,7 +104,7 @@ class Crash(_StubJob):
 
 
 @dataclass(frozen=True)
-class Babble(_StubJob):
+class PrintNoise(_StubJob):
     """Prints text that is not an answer: through Python's standard output, and directly to the file
     descriptor."""
 
@@ -120,7 +120,7 @@ class Babble(_StubJob):
 
 
 @dataclass(frozen=True)
-class Circumstances(_StubJob):
+class ReportEnvironment(_StubJob):
     KIND: ClassVar[str] = "circumstances"
 
     def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
@@ -134,7 +134,7 @@ class Circumstances(_StubJob):
 
 
 @dataclass(frozen=True)
-class Lie:
+class WrongTurn:
     """Replaces a turn job; the player's name says which wrong answer to return."""
 
     KIND: ClassVar[str] = "turn"
@@ -173,5 +173,15 @@ class Lie:
         return value
 
 
-_JOBS = (Echo, Gate, UntilStopped, Hang, Eat, Crash, Babble, Circumstances, Lie)
+_JOBS = (
+    Echo,
+    WaitForPipe,
+    UntilStopped,
+    Hang,
+    UseMemory,
+    Crash,
+    PrintNoise,
+    ReportEnvironment,
+    WrongTurn,
+)
 KINDS: dict[str, Callable[..., Any]] = {job.KIND: job for job in _JOBS}

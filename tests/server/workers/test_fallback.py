@@ -14,7 +14,7 @@ from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.turn import TurnJob, played
-from server.workers.job_stubs import Eat, Echo, EchoHint, UntilStopped
+from server.workers.job_stubs import Echo, EchoHint, UntilStopped, UseMemory
 from server.workers.pools import middle, pool_of, run
 from server.workers.stub_worker import command
 
@@ -103,9 +103,9 @@ def test_worker_memory_is_bounded(slow_machine: float) -> None:
     async def main() -> None:
         async with pool_of(memory=1 << 30) as pool:
             before = pool.pids
-            assert await pool.ask(Eat(size=1 << 20)) == 1 << 20
+            assert await pool.ask(UseMemory(size=1 << 20)) == 1 << 20
             with pytest.raises(WorkerDied):
-                await pool.ask(Eat(size=2 << 30))
+                await pool.ask(UseMemory(size=2 << 30))
             assert await _turn(pool, middle("pueblo"), "level1", slow_machine) == "level1"
             assert not pool.pids & before
 

@@ -15,16 +15,16 @@ from structlog.testing import capture_logs
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
 from server.workers.job_stubs import (
-    Babble,
-    Circumstances,
     Crash,
     Echo,
     EchoAnalysis,
     EchoHint,
     EchoTurn,
-    Gate,
     Hang,
+    PrintNoise,
+    ReportEnvironment,
     UntilStopped,
+    WaitForPipe,
 )
 from server.workers.pools import pool_of, replaced, run
 from server.workers.stub_worker import command
@@ -39,7 +39,7 @@ def gate(tmp_path: Path) -> Path:
 
 async def _closed(pool: WorkerPool, gate: Path) -> asyncio.Task[str]:
     """Keep the only worker busy until the gate is opened."""
-    busy = asyncio.create_task(pool.ask(Gate(path=str(gate))))
+    busy = asyncio.create_task(pool.ask(WaitForPipe(path=str(gate))))
     while not pool._running:
         await asyncio.sleep(0)
     return busy
@@ -49,9 +49,9 @@ def _open(gate: Path) -> None:
     gate.write_text("open", encoding="utf-8")
 
 
-def _strike(pool: WorkerPool, blow: signal.Signals) -> None:
+def _send_signal(pool: WorkerPool, sent_signal: signal.Signals) -> None:
     for pid in pool.pids:
-        os.kill(pid, blow)
+        os.kill(pid, sent_signal)
 
 
 def test_most_urgent_job_runs_first_then_oldest(gate: Path) -> None:
@@ -156,7 +156,7 @@ def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
     async def main() -> None:
         async with pool_of() as pool:
             before = pool.pids
-            assert await pool.ask(Babble(lines=5000)) == "said"
+            assert await pool.ask(PrintNoise(lines=5000)) == "said"
             assert pool.pids == before
 
     with capture_logs() as logs:
@@ -174,7 +174,7 @@ def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -
 
     async def main() -> None:
         async with pool_of(memory=1 << 30, nice=7) as pool:
-            reply = await pool.ask(Circumstances())
+            reply = await pool.ask(ReportEnvironment())
             assert reply["nice"] == os.nice(0) + 7
             assert (reply["memory"], reply["core"], reply["threads"]) == (1 << 30, 0, "1")
             assert "BAUMEISTER_SECRET" not in reply["environment"]
@@ -209,7 +209,7 @@ def test_close_finishes_if_a_worker_dies_meanwhile() -> None:
                 asked = asyncio.create_task(pool.ask(UntilStopped()))
                 while not pool._running:
                     await asyncio.sleep(0)
-                _strike(pool, signal.SIGKILL)
+                _send_signal(pool, signal.SIGKILL)
                 with pytest.raises(WorkerDied):
                     await asked
 
@@ -249,7 +249,7 @@ def test_worker_that_cannot_start_is_retried() -> None:
 _ORPHANS = """
 import asyncio, sys
 sys.path.insert(0, {tests!r})
-from server.workers.job_stubs import Echo, Gate, Hang, UntilStopped
+from server.workers.job_stubs import Echo, WaitForPipe, Hang, UntilStopped
 from server.workers.pools import pool_of
 
 async def main():
@@ -283,8 +283,8 @@ def test_workers_end_with_the_server() -> None:
     assert not alive
 
 
-@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
-def test_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
+@pytest.mark.parametrize("sent_signal", [signal.SIGKILL, signal.SIGSTOP])
+def test_busy_worker_that_is_killed_is_replaced(sent_signal: signal.Signals) -> None:
     """R23. Fails without: noticing the end of the pipe (SIGKILL), the time limit (SIGSTOP)."""
 
     async def main() -> None:
@@ -293,10 +293,10 @@ def test_busy_worker_that_is_killed_is_replaced(blow: signal.Signals) -> None:
             asked = asyncio.create_task(pool.ask(UntilStopped(seconds=0.3)))
             while not pool._running:
                 await asyncio.sleep(0)
-            _strike(pool, blow)
-            with pytest.raises(WorkerDied if blow == signal.SIGKILL else TimedOut):
+            _send_signal(pool, sent_signal)
+            with pytest.raises(WorkerDied if sent_signal == signal.SIGKILL else TimedOut):
                 await asked
-            print(f"{blow.name}: replaced in {await replaced(pool, before):.2f} s")
+            print(f"{sent_signal.name}: replaced in {await replaced(pool, before):.2f} s")
             assert await pool.ask(Echo(word="again")) == "again"
 
     run(main())
@@ -308,7 +308,7 @@ def test_idle_worker_that_is_killed_is_replaced() -> None:
     async def main() -> None:
         async with pool_of() as pool:
             before = pool.pids
-            _strike(pool, signal.SIGKILL)
+            _send_signal(pool, signal.SIGKILL)
             await replaced(pool, before)
             assert await pool.ask(Echo(word="again")) == "again"
 

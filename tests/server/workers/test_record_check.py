@@ -72,10 +72,10 @@ def mutated(text: str, dice: Random) -> str:
                 str(dice.randrange(10)), dice.choice(("9" * 5000, "NaN", "-0", "1e9"))
             )
         case _:
-            return _meddled(json.loads(text), dice)
+            return _with_one_change(json.loads(text), dice)
 
 
-def _meddled(value: dict[str, object], dice: Random) -> str:
+def _with_one_change(value: dict[str, object], dice: Random) -> str:
     """Replace, double or omit one value or one action."""
     actions = value["actions"]
     assert isinstance(actions, list)

@@ -70,8 +70,7 @@ export function elevationOfSide(
   return { visibleFaces: shown, side, stop, column: stop === null ? null : columnOf(stop, projection), projection };
 }
 
-/** What the chieftain sees from a square of the walkway: the whole side with the column in front of him, or the
- * quarter. */
+/** What the chieftain sees from a square of the walkway: the whole side with the column in front of it, or the quarter. */
 export function elevationOfStop(scene: Pick<Scene, "bodies" | "size">, stop: number, cut: number | null): Elevation {
   const side = sideOfStop(stop);
   if (side) return elevationOfSide(scene, side, cut, stop);

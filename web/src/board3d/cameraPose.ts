@@ -146,7 +146,7 @@ export function poseOf(view: Viewpoint, extent: Extent, { aspect, small }: Canva
   return fitted(points, degrees(15 - 8 * narrow), degrees(36 + 20 * narrow), FIELD_OF_VIEW, aspect);
 }
 
-/** Flat, showing just what the chieftain sees: the row or column in front of him upright, or the quarter from above. */
+/** Flat, showing just what the chieftain sees: the row or column in front of it upright, or the quarter from above. */
 function throughHisEyes({ size, height }: Extent, aspect: number, stop: number): Pose {
   const [x, y] = stopPlace(stop);
   const [east, north] = facing(stop);

@@ -116,7 +116,7 @@ export class Figure {
     this.#chieftain.rotation.y = start + Math.atan2(Math.sin(end - start), Math.cos(end - start)) * share;
   }
 
-  /** The chieftain is not visible through his own eyes. */
+  /** The chieftain is not visible in its own view. */
   set isHidden(hidden: boolean) {
     this.#chieftain.visible = !hidden && this.#stop !== null;
   }
@@ -140,7 +140,7 @@ const SHADE_FRAGMENT = /* glsl */ `
 void main() {
   vec2 cell = floor(gl_FragCoord.xy / 2.0);
   if (mod(cell.x + cell.y, 2.0) < 0.5) discard;
-  // Dark and light by turns, so that he is seen on any colour.
+  // Alternately dark and light, so that the figure is visible on any colour.
   gl_FragColor = mod(cell.y, 2.0) < 0.5 ? vec4(0.36, 0.12, 0.07, 1.0) : vec4(0.98, 0.9, 0.74, 1.0);
 }
 `;

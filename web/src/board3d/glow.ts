@@ -1,4 +1,4 @@
-// What the chieftain sees: the squares glow on the side that faces him, with his lines of sight.
+// What the chieftain sees: the squares glow on the side that faces the chieftain, with the lines of sight.
 import type { Cube, Scene } from "../scene/scene.ts";
 import { facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
 import { withAlpha } from "./colour.ts";

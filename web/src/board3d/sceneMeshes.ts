@@ -130,7 +130,7 @@ export class SceneMeshes {
       if (scene.liftable.has(id))
         addOutline(strokes, cubes, { colour: withAlpha("#fff8e0", 0.75), width: 1.6 }, lifted);
       if (id === scene.raised) {
-        // Also visible behind other bodies, so that nobody lifts a block unseen.
+        // Also visible behind other bodies, so that players see which block they lift.
         addOutline(strokes, cubes, { colour: withAlpha("#0d2f2c", 0.9), width: 6.5 }, lifted);
         addOutline(strokes, cubes, { colour: withAlpha("#8ff3e6", 1), width: 3.4 }, lifted);
         addOutline(through, cubes, { colour: withAlpha("#0d2f2c", 0.6), width: 4 }, lifted);

@@ -145,7 +145,7 @@ export class BoardView implements BoardHandle {
     this.#tall = clientHeight;
     this.#meshes?.renderer.resize(clientWidth, clientHeight);
     this.#camera.resize(clientWidth, clientHeight);
-    // At once, because a resized canvas is empty until it is drawn.
+    // Immediately, because a resized canvas is empty until it is drawn.
     this.#draw(performance.now());
   }
 

@@ -1,5 +1,5 @@
-// What sentences about events need besides the events' parameters: the same as `derived` of the events in Python, which
-// a test compares by rendering every sample in every language.
+// Values that sentences about events need in addition to the events' parameters: the same as `derived` in Python. A test renders every sample in every language
+// and compares the results.
 import type { HappeningParams } from "../protocol/codes.ts";
 import { isCorner, stopName } from "../scene/walkway.ts";
 

@@ -1,4 +1,4 @@
-// The language of the page. Only the one in use is loaded.
+// The language of the page. Only the language in use is loaded.
 import { has, say, type ServerProblems, type Who } from "./catalogue.ts";
 import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
@@ -8,7 +8,7 @@ import type { Same } from "./wording.ts";
 
 export type Messages = Same<typeof english>;
 export type LanguageCode = Exclude<LanguageChoice, "auto">;
-/** With what each calls itself. */
+/** Each language with its own name for itself. */
 export const LANGUAGES: Readonly<Record<LanguageCode, string>> = { en: "English", fr: "Français", de: "Deutsch" };
 
 /** An error, a violation or an event as the server sends it. */
@@ -35,7 +35,7 @@ function isLanguage(tag: string): tag is LanguageCode {
   return Object.hasOwn(LANGUAGES, tag);
 }
 
-/** The first of somebody's languages that we speak. */
+/** The first of the user's preferred languages that the page supports. */
 export function spoken(wanted: readonly string[]): LanguageCode {
   return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
@@ -56,7 +56,7 @@ class Language {
     return this.#code;
   }
 
-  /** Speak as the preferences say, now and whenever they change. Resolves when the page can be shown. */
+  /** Follows the language in the preferences. Resolves when the page can be shown. */
   async start(): Promise<void> {
     await this.choose(preferences.language);
     if (this.#messages === null) await this.choose("en");
@@ -67,38 +67,38 @@ class Language {
     });
   }
 
-  /** Use a language from now on; "auto" is the browser's. A language that cannot be loaded changes nothing. */
+  /** Switches to a language; "auto" is the browser's. If the language cannot be loaded, nothing changes. */
   async choose(choice: LanguageChoice): Promise<void> {
     const code = choice === "auto" ? spoken(navigator.languages) : choice;
     this.#wanted = code;
     const loaded = await LOADERS[code]().catch(() => null);
-    if (this.#wanted !== code || !loaded) return; // somebody chose another one meanwhile
+    if (this.#wanted !== code || !loaded) return; // another language was chosen meanwhile
     this.speak(code, loaded.messages);
     document.documentElement.lang = code;
   }
 
-  /** Use messages that are here already. */
+  /** Uses messages that are already loaded. */
   speak(code: LanguageCode, messages: Messages, serverProblems: ServerProblems | null = null): void {
     this.#code = code;
     this.#messages = messages;
     this.#serverProblems = serverProblems;
   }
 
-  /** Load the messages of problems that the server reports. Until then they are in the server's English. */
+  /** Loads the messages for problems that the server reports. Until then they are shown in the server's English. */
   async loadServerProblems(): Promise<void> {
     const code = this.#code;
     const loaded = await SERVER_PROBLEMS[code]().catch(() => null);
     if (loaded && code === this.#code) this.#serverProblems = loaded.serverProblems;
   }
 
-  /** What went wrong, or which rule would be broken, in a sentence; players without a name have numbers. */
+  /** A problem or a violation as a sentence; players without a name are called by number. */
   problem({ code, params, text }: CodedText, seats: readonly SeatName[] = []): string {
     const part = has(this.m.catalogue, code) ? this.m.catalogue : this.#serverProblems;
     if (part === null) void this.loadServerProblems();
     return part && has(part, code) ? say(part, code, params, this.#who(seats)) : text;
   }
 
-  /** What happened by the rules, in a sentence. */
+  /** An event of the game as a sentence. */
   happening({ code, params, text }: CodedText, seats: readonly SeatName[]): string {
     const { catalogue } = this.m;
     return has(catalogue, code) ? say(catalogue, code, eventValues(code, params), this.#who(seats)) : text;
@@ -108,7 +108,7 @@ class Language {
     return (seat) => seats[seat]?.name ?? this.m.names.player(seat + 1);
   }
 
-  /** How sentences speak of those at a table; no two alike. */
+  /** The players' names in sentences, without duplicates. */
   seats(seats: readonly NamedSeat[]): SeatName[] {
     return seatNames(seats, this.m.names);
   }

@@ -1,4 +1,4 @@
-// The language in use: chosen, followed, and never one that somebody did not want any more.
+// Choosing the language, following the preferences, and ignoring languages that load too late.
 import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { preferences } from "../preferences/preferences.svelte.ts";
@@ -12,7 +12,7 @@ vi.stubGlobal("navigator", { languages: ["pt-BR", "fr-CA", "de"] });
 
 beforeEach(() => language.choose("en"));
 
-test("the first of somebody's languages that we speak, else English", () => {
+test("the first supported language of the user is chosen, else English", () => {
   expect(spoken(["pt-BR", "fr-CA", "de"])).toBe("fr");
   expect(spoken(["DE-at"])).toBe("de");
   expect(spoken(["ja"])).toBe("en");
@@ -20,26 +20,26 @@ test("the first of somebody's languages that we speak, else English", () => {
   expect(spoken(["toString"])).toBe("en");
 });
 
-test("a chosen language is spoken, and the page says which it is", async () => {
+test("a chosen language is used, and the page declares it", async () => {
   await language.choose("de");
   expect(language.code).toBe("de");
   expect(language.m).toBe(de);
   expect(page.lang).toBe("de");
 });
 
-test("automatic is the browser's", async () => {
+test("automatic means the browser's language", async () => {
   await language.choose("auto");
   expect(language.code).toBe("fr");
 });
 
-test("what was chosen last holds, however long the other one takes to load", async () => {
+test("the last choice wins, however long the other language takes to load", async () => {
   const both = [language.choose("fr"), language.choose("en")];
   await Promise.all(both);
   expect(language.code).toBe("en");
   expect(language.m).toBe(en);
 });
 
-test("it follows the preferences from the start on", async () => {
+test("it follows the preferences from the start", async () => {
   preferences.language = "de";
   await language.start();
   expect(language.code).toBe("de");
@@ -48,7 +48,7 @@ test("it follows the preferences from the start on", async () => {
   await vi.waitFor(() => expect(language.code).toBe("fr"));
 });
 
-test("nobody at a table is called like another", () => {
+test("no two players at a table have the same name", () => {
   const seat = { kind: "computer", name: "level4", player: "level4" } as const;
   const seats = [
     { ...seat, colour: "red" },

@@ -1,8 +1,8 @@
-// What the server can say, for tests: samples that the Python side takes from real games (`make types`).
+// Samples of the server's messages, for tests. Python takes them from real games (`make types`).
 import said from "./fixtures/said.json";
 import { language, type LanguageCode, type CodedText } from "./language.svelte.ts";
 
-/** A message as the server sends it, with the sentences that the Python side makes of it. */
+/** A message as the server sends it, with Python's sentences for it. */
 interface Sample extends CodedText {
   readonly said: Readonly<Record<LanguageCode, string>>;
 }
@@ -22,7 +22,7 @@ interface Samples {
 export const SAMPLES: Samples = said;
 export const SEATS = ["Ada", "Kim", "Robin", "Zoë"].map((name) => ({ name, colour: "red" }));
 
-/** All of them in a language: as the page says them, beside what the Python side says. */
+/** All samples in a language: the page's sentence and Python's. */
 export async function saidIn(code: LanguageCode): Promise<(Sample & { readonly words: string })[]> {
   await language.choose(code);
   await language.loadServerProblems();

@@ -1,15 +1,15 @@
-// How those at a table are called: people by their names, computers by their titles, and nobody like another.
+// The players' names at a table: people's names and computers' titles, without duplicates.
 import type { names as english } from "./en/names.ts";
 import type { Same } from "./wording.ts";
 
-/** Somebody at the table, as sentences speak of him. */
+/** A player at the table, as sentences refer to them. */
 export interface SeatName {
   readonly name: string;
-  /** As the server calls it: red, or player 2. */
+  /** The server's name for the seat: red, or player 2. */
   readonly colour: string | null;
 }
 
-/** A seat as the server tells it. */
+/** A seat as the server describes it. */
 export interface NamedSeat extends SeatName {
   readonly colour: string;
   readonly kind: "open" | "person" | "computer";
@@ -23,7 +23,7 @@ function called(seat: NamedSeat, names: Names): string {
   return seat.kind === "person" ? seat.name : names.colour(seat.colour);
 }
 
-/** Names for sentences. Who would be called like another has the colour added. */
+/** Names for sentences. Players with the same name have their colour added. */
 export function seatNames(seats: readonly NamedSeat[], names: Names): SeatName[] {
   const plain = seats.map((seat) => called(seat, names));
   return seats.map(({ colour }, index) => {

@@ -1,13 +1,13 @@
-// How texts are set: apostrophes, quotation marks, the narrow spaces of French, and who is spoken to how.
+// Typography of all texts: apostrophes, quotation marks, French narrow spaces, and the form of address.
 import { expect, test, vi } from "vitest";
 import { messages as de } from "./de/index.ts";
 import { messages as en } from "./en/index.ts";
-import { everything } from "./everything.ts";
+import { allMessages } from "./allMessages.ts";
 import { messages as fr } from "./fr/index.ts";
 import { saidIn } from "./samples.ts";
 
 const LANGUAGES = { en, fr, de };
-/** What may not stand in a text, and in which languages. */
+/** What texts must not contain, and in which languages. */
 const FAULTS: readonly (readonly [string, keyof typeof LANGUAGES | "all", RegExp])[] = [
   ["a typewriter's apostrophe", "all", /'/],
   ["a typewriter's quotation mark", "all", /"/],
@@ -17,12 +17,16 @@ const FAULTS: readonly (readonly [string, keyof typeof LANGUAGES | "all", RegExp
   ["a hyphen as a dash", "all", / - /],
   ["a space before an ellipsis", "en", /\s…/],
   ["a space before an ellipsis", "fr", /\s…/],
-  ["no protected space before an ellipsis", "de", /[^\u00a0]…/],
-  ["a space that may break between a number and its unit", "all", /\d (?:s|min)(?!\p{L})/u],
+  ["an ellipsis without a non-breaking space before it", "de", /[^\u00a0]…/],
+  ["a breaking space between a number and its unit", "all", /\d (?:s|min)(?!\p{L})/u],
   ["quotation marks of another language", "en", /[„«»‚‹›]/],
   ["quotation marks of another language", "fr", /[„“”‚]/],
   ["quotation marks of another language", "de", /[”«»]|“\p{L}/u],
-  ["no narrow space before ; : ! ?", "fr", /[^\u202f\d(«\s?!…][;!?](?!\p{L})|\p{L}:|[ \u00a0][;:!?](?= |$)/u],
+  [
+    "; : ! ? without a narrow space before them",
+    "fr",
+    /[^\u202f\d(«\s?!…][;!?](?!\p{L})|\p{L}:|[ \u00a0][;:!?](?= |$)/u,
+  ],
   ["no narrow space within « »", "fr", /«[^\u202f]|[^\u202f]»/],
   [
     "a vowel that is not dropped before a name",
@@ -35,14 +39,14 @@ const FAULTS: readonly (readonly [string, keyof typeof LANGUAGES | "all", RegExp
 
 vi.stubGlobal("document", { documentElement: {} });
 
-/** Every text of a language, with where it comes from. */
+/** Every text of a language, with its path. */
 async function texts(code: keyof typeof LANGUAGES): Promise<(readonly [string, string])[]> {
-  const { catalogue: _, ...rest } = LANGUAGES[code]; // it is tried with samples
-  const own = everything(rest).flatMap(({ path, says }) => says.map((text) => [path, text] as const));
+  const { catalogue: _, ...rest } = LANGUAGES[code]; // tested with samples instead
+  const own = allMessages(rest).flatMap(({ path, says }) => says.map((text) => [path, text] as const));
   return [...own, ...(await saidIn(code)).map((said) => [said.code, said.words] as const)];
 }
 
-test.each(FAULTS)("there is not %s (%s)", async (_, language, fault) => {
+test.each(FAULTS)("no text contains %s (%s)", async (_, language, fault) => {
   const found: string[] = [];
   for (const code of language === "all" ? (["en", "fr", "de"] as const) : [language])
     for (const [path, text] of await texts(code)) if (fault.test(text)) found.push(`${code} ${path}: ${text}`);

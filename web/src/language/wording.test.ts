@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as de from "./de/intl.ts";
 import * as en from "./en/intl.ts";
-import { NUMBERS } from "./everything.ts";
+import { NUMBERS } from "./allMessages.ts";
 import * as fr from "./fr/intl.ts";
 import { clock } from "./wording.ts";
 
@@ -18,7 +18,7 @@ describe("plurals", () => {
     expect(plural(0, { zero: "none", one: "one", other: "other" })).toBe("none");
   });
 
-  test("of a million, for which French has a form of its own", () => {
+  test("of a million, for which French has its own form", () => {
     expect(fr.plural(1_000_000, { one: "one", other: "other" })).toBe("other");
   });
 });
@@ -47,11 +47,12 @@ test("durations in words, the two largest units", () => {
   expect(en.duration(90 * MINUTE + 5000)).toBe("1 hour, 30 minutes");
   expect(fr.duration(2 * MINUTE)).toBe("2\u00a0minutes");
   expect(de.duration(2 * 24 * 60 * MINUTE)).toBe("2 Tage");
+  expect(de.duration(2 * 24 * 60 * MINUTE - MINUTE)).toBe("47 Stunden, 59 Minuten");
   expect(en.duration(0)).toBe("0 seconds");
   expect(en.duration(59_800)).toBe("1 minute");
 });
 
-test("how long ago", () => {
+test("relative times", () => {
   expect(en.ago(5 * MINUTE)).toBe("5 minutes ago");
   expect(de.ago(24 * 60 * MINUTE)).toBe("gestern");
   expect(fr.ago(0)).toBe("maintenant");

@@ -1,7 +1,6 @@
-// What messages are made of, in whatever language: the type that keeps the three languages alike, and plurals, numbers,
-// times and lists by locale.
+// Building blocks for messages in every language: the type that all languages must match, and plurals, numbers, times and lists by locale.
 
-/** The shape of messages, whatever they say: texts become `string`, functions keep what they are given. */
+/** The type of messages regardless of their text: texts become `string`, functions keep their parameters. */
 export type Same<T> = T extends string
   ? string
   : T extends (...given: infer Given) => infer Said
@@ -10,7 +9,7 @@ export type Same<T> = T extends string
       ? { readonly [Key in keyof T]: Same<T[Key]> }
       : T;
 
-/** Whole forms by number. `zero` is for exactly 0, where a language has a better word than a number. */
+/** Complete texts by number. `zero` is for exactly 0, where a language has a better wording than a number. */
 export interface Forms {
   readonly zero?: string;
   readonly one?: string;
@@ -21,6 +20,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** From here on a duration is written in days: `DAYS_FROM_HOURS` in Python. */
+const DAYS_FROM = 48 * HOUR;
 const UNITS = [
   ["day", DAY],
   ["hour", HOUR],
@@ -28,13 +29,13 @@ const UNITS = [
   ["second", SECOND],
 ] as const;
 
-/** Made when it is first asked for: a formatter is dear, and most pages need few of them. */
+/** Created on first use: formatters are expensive, and most pages need only a few. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** Everything that depends on the locale alone; each language's intl.ts gives out its own. */
+/** Everything that depends only on the locale; each language's intl.ts exports its own. */
 export function intlOf(locale: string) {
   const rules = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
@@ -60,14 +61,14 @@ export function intlOf(locale: string) {
     duration(milliseconds: number): string {
       let left = Math.max(0, Math.round(milliseconds / SECOND)) * SECOND;
       const parts: string[] = [];
-      for (const [unit, size] of UNITS) {
+      for (const [unit, size] of left < DAYS_FROM ? UNITS.slice(1) : UNITS) {
         const count = Math.floor(left / size);
         left -= count * size;
         if (count > 0) parts.push(counted(unit, count));
       }
       return parts.length ? row().format(parts.slice(0, 2)) : counted("second", 0);
     },
-    /** How long ago it was: 5 minutes ago. */
+    /** A relative time: 5 minutes ago. */
     ago(milliseconds: number): string {
       const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ["second", SECOND];
       return since().format(-Math.floor(Math.max(0, milliseconds) / size), unit);
@@ -81,7 +82,7 @@ export function intlOf(locale: string) {
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** Time on a clock: 1:05:09, 12:30, or 9.4 when it is nearly over (9,4 where that is how it is written). */
+/** The time on a clock: 1:05:09, 12:30, or 9.4 when it is nearly over (9,4 with a decimal comma). */
 export function clock(milliseconds: number, locale: string): string {
   const left = Math.max(0, milliseconds);
   if (left < 10 * SECOND) return (Math.floor(left / 100) / 10).toLocaleString(locale, TENTHS);
@@ -95,7 +96,7 @@ export function penaltyText(points: number): string {
   return points === 0 ? "0" : `−${points}`;
 }
 
-/** A table of names; a key without a name stands for itself. */
+/** A table of names; a key without a name is shown as it is. */
 export function named(names: Readonly<Record<string, string>>): (key: string) => string {
   return (key) => (Object.hasOwn(names, key) ? (names[key] ?? key) : key);
 }

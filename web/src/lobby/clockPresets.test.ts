@@ -15,7 +15,7 @@ import {
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** What the server accepts (session/clock.py and NewClock): the least and the most of base, the most of increment. */
+/** The server's bounds (session/clock.py and NewClock): the minimum and maximum base, and the maximum increment. */
 const BOUNDS = {
   none: [0, 0, 0],
   move: [SECOND, DAY, 0],

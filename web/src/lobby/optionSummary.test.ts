@@ -50,7 +50,7 @@ test("Aztec's options are summarized", () => {
   ]);
 });
 
-test("a number of cult sites to draw is listed, but only in the pro game", () => {
+test("a number of cult sites to draw is listed, but only in the Pro version", () => {
   expect(optionSummary(messages, "pueblo", { players: 2, pro: true, cult_sites: 3 })).toContain("3 cult sites");
   expect(optionSummary(messages, "pueblo", { players: 2, pro: false, cult_sites: 3 })).not.toContain("3 cult sites");
 });

@@ -68,7 +68,7 @@ export function playersOf(options: Options): number {
   return typeof options["players"] === "number" ? options["players"] : 2;
 }
 
-/** Changes an option and what depends on it: there is a seat for each player, and seats that begin exist. */
+/** Changes an option and what depends on it: every player has a seat, and the starting seat exists. */
 export function withOption(setup: TableSetup, name: string, value: OptionValue): TableSetup {
   const options = { ...setup.options, [name]: value };
   if (name !== "players") return { ...setup, options };

@@ -71,7 +71,7 @@ test("a response that is not our JSON is reported as offline", async () => {
   await expect(api.me()).rejects.toMatchObject({ problem: { code: "page.offline" } });
 });
 
-test("a request with an id is sent again with the same id when its fate is unknown", async () => {
+test("a request with an id is sent again with the same id when its outcome is unknown", async () => {
   answers = [nobody, json({ table: { id: "t1" } }, 201)];
   const table = await api.open({ game: "pueblo", options: { players: 2 } });
   expect(table.id).toBe("t1");

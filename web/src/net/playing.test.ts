@@ -66,7 +66,7 @@ test("another guest's event does not confirm our move", async () => {
   await client.network.pass(1000);
   const { table } = client;
   expect(table.events).toHaveLength(2);
-  expect(table.pending).not.toBeNull(); // its fate is unknown so far
+  expect(table.pending).not.toBeNull(); // its outcome is still unknown
   client.network.tamper = (text) => [text];
   await client.network.cut();
   await client.network.pass(1000);

@@ -1,9 +1,9 @@
-// Never run: compiling this shows that the generated types say what a client needs to know.
+// Never run: compiling this file shows that the generated types are sufficient for a client.
 import { chain } from "./chain.ts";
 import type { paths, Opened, Problem, TableList } from "./rest.ts";
 import type { ClientMessage, Event, LegalAction, Ok, ServerMessage, Standing } from "./socket.ts";
 
-/** What is known about a table, and how each message changes it. */
+/** The known state of a table, and how each message changes it. */
 export interface Known {
   seq: number;
   chain: string;

@@ -6,6 +6,11 @@ export interface Nested {
   readonly code: string;
   readonly params: object;
 }
+export type Quotation = string;
+export interface RulesVersion {
+  readonly game: string;
+  readonly version: number;
+}
 export type Square = string;
 
 /** Parameters of errors and violations, by code. */
@@ -108,7 +113,7 @@ export interface ProblemParams {
     readonly rule: string;
   };
   readonly "record.json": {
-    readonly detail: string;
+    readonly detail: Quotation;
     readonly problem: "nesting" | "duplicate" | "constant" | "encoding" | "syntax";
   };
   readonly "record.missing_field": { readonly field: string; readonly text: string };
@@ -119,7 +124,7 @@ export interface ProblemParams {
   readonly "record.too_large": { readonly length: number; readonly most: number };
   readonly "record.unknown_field": { readonly field: string; readonly text: string };
   readonly "record.unreadable": { readonly action: string; readonly ply: number; readonly reason: Nested };
-  readonly "server.broken": { readonly reason: string; readonly seq: number; readonly table: string };
+  readonly "server.broken": { readonly problem: string; readonly seq: number; readonly table: string };
   readonly "server.busy": { readonly retry_after: number };
   readonly "server.chat.empty": object;
   readonly "server.chat.long": { readonly most: number };
@@ -132,7 +137,28 @@ export interface ProblemParams {
   readonly "server.hints.off": object;
   readonly "server.host": object;
   readonly "server.internal": { readonly request: string };
-  readonly "server.invalid": { readonly place: string; readonly problem: string };
+  readonly "server.invalid": {
+    readonly detail: Quotation;
+    readonly place: string;
+    readonly problem:
+      | "missing"
+      | "unknown_field"
+      | "unknown_type"
+      | "form"
+      | "text"
+      | "number"
+      | "flag"
+      | "list"
+      | "object"
+      | "choice"
+      | "short"
+      | "long"
+      | "few"
+      | "many"
+      | "low"
+      | "high"
+      | "other";
+  };
   readonly "server.json.deep": { readonly most: number };
   readonly "server.json.number": { readonly number: string };
   readonly "server.json.text": object;
@@ -151,12 +177,12 @@ export interface ProblemParams {
   readonly "server.not_absent": { readonly seat: number; readonly seconds: number };
   readonly "server.not_found": { readonly what: string };
   readonly "server.not_http": object;
-  readonly "server.not_json": { readonly place: string };
+  readonly "server.not_json": { readonly position: number; readonly problem: "encoding" | "syntax" };
   readonly "server.nothing_to_play": object;
   readonly "server.origin": object;
   readonly "server.owner_only": object;
   readonly "server.rate": { readonly retry_after: number; readonly what: string };
-  readonly "server.rules": { readonly what: string };
+  readonly "server.rules": { readonly rules: readonly RulesVersion[] };
   readonly "server.running": object;
   readonly "server.seats": { readonly count: number; readonly players: number };
   readonly "server.shutting_down": object;
@@ -212,7 +238,7 @@ export interface ProblemParams {
   readonly "table.too_long": { readonly count: number };
   readonly "table.too_many": { readonly most: number };
   readonly "table.undo_off": object;
-  readonly "thinking.died": { readonly reason: string };
+  readonly "thinking.died": { readonly reason: "stopping" | "bug" | "invalid_answer" | "ended" };
   readonly "thinking.overloaded": object;
   readonly "thinking.timed_out": { readonly seconds: number };
 }
@@ -277,6 +303,7 @@ export interface HappeningParams {
 /** Parameters of messages inside others, by code. */
 export interface PhraseParams {
   readonly "expected.array": object;
+  readonly "expected.between": { readonly high: number; readonly low: number };
   readonly "expected.choice": { readonly choices: readonly (number | string)[] };
   readonly "expected.entry": object;
   readonly "expected.flag": object;

@@ -1230,7 +1230,7 @@ export interface components {
              */
             phase: "auction" | "building" | "demolition" | "over";
             /**
-             * @description The pro game has two parts.
+             * @description The Pro version has two parts.
              * @example 1
              */
             part: number;
@@ -1241,7 +1241,7 @@ export interface components {
             /** @description The order of play; empty in an auction. */
             order: number[];
             /**
-             * @description The square of the walkway he stands on.
+             * @description The walkway square where the chieftain stands.
              * @example SW
              */
             chieftain: string;
@@ -1544,7 +1544,7 @@ export interface components {
             /** @description The remaining block of an opened pair, if any. */
             half: ("own" | "neutral") | null;
             /**
-             * @description Pairs held back for part two (pro game).
+             * @description Pairs held back for part two (Pro version).
              * @example 0
              */
             held: number;

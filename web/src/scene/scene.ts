@@ -7,7 +7,7 @@ export type GameState = PuebloState | AztecState;
 /** x from west, y from south, z from the ground; all from 0. */
 export type Cube = readonly [x: number, y: number, z: number];
 export type Square = readonly [x: number, y: number];
-/** Drawn on every face of an owner's blocks, so that nobody depends on colour. */
+/** Drawn on every face of an owner's blocks, so that players need not rely on colour. */
 export type Glyph = "disc" | "triangle" | "cross" | "diamond" | "none";
 
 export interface Paint {

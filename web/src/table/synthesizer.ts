@@ -62,7 +62,7 @@ export class Synthesizer {
     if (noise > 0) this.#crack(context, start, pitch, loud * noise);
   }
 
-  /** The short noise of two surfaces meeting. */
+  /** The short noise of two surfaces that touch. */
   #crack(context: AudioContext, start: number, pitch: number, loud: number): void {
     this.#noise ??= hiss(context);
     const source = new AudioBufferSourceNode(context, { buffer: this.#noise });

@@ -26,7 +26,7 @@ describe("a clock", () => {
   it("shows digits, and days in words", () => {
     expect(timeLeft(65_000, duration)).toBe("1:05");
     expect(timeLeft(9_440, duration)).toBe("9.4");
-    expect(timeLeft(3_600_000 * 30, duration)).toBe("1 day, 6 hours");
+    expect(timeLeft(3_600_000 * 54, duration)).toBe("2 days, 6 hours");
   });
 
   it("updates only when its text changes", () => {

@@ -78,7 +78,7 @@ export abstract class BaseTurn implements Turn {
     return this.#words();
   }
 
-  /** Something to tell the player that they did not cause: the draft is gone. */
+  /** A notice about something that the player did not cause: the draft is gone. */
   get notice(): string | null {
     return this.#notice?.() ?? null;
   }

@@ -9,7 +9,7 @@ export interface Turn {
   readonly actions: readonly string[] | null;
   /** It is the player's turn, and nothing is pending. */
   readonly isFree: boolean;
-  /** Something can be undone without asking anybody. */
+  /** Something can be undone without asking other players. */
   readonly canStepBack: boolean;
   /** The text for screen readers; changes when something is chosen or refused. */
   readonly said: string;

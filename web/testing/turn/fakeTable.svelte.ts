@@ -1,5 +1,4 @@
-// A fake table: shows the given position, answers previews from the fixtures, and lets the test decide the fate of a
-// move.
+// A fake table: shows the given position, answers previews from the fixtures, and lets the test decide the outcome of a move.
 import type {
   Draft,
   Event,

@@ -7,11 +7,39 @@ test raises against it. Violations and events have typed fields of their own.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
-from baumeister.core.expected import Nested
+from baumeister.core.expected import Nested, Quotation
 
 _Game = Literal["pueblo", "aztec"]
+_Invalid = Literal[
+    "missing",
+    "unknown_field",
+    "unknown_type",
+    "form",
+    "text",
+    "number",
+    "flag",
+    "list",
+    "object",
+    "choice",
+    "short",
+    "long",
+    "few",
+    "many",
+    "low",
+    "high",
+    "other",
+]
+
+
+class RulesVersion(TypedDict):
+    """A version of the rules of a game."""
+
+    game: str
+    version: int
+
+
 _SEAT = {"seat": int}
 _TABLE = {"table": str}
 _TEXT = {"text": str}
@@ -47,7 +75,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "record.illegal": {"ply": int, "action": str, "reason": Nested, "rule": str},
     "record.json": {
         "problem": Literal["nesting", "duplicate", "constant", "encoding", "syntax"],
-        "detail": str,
+        "detail": Quotation,
     },
     "record.missing_field": {**_TEXT, "field": str},
     "record.options": {"reason": Nested},
@@ -57,7 +85,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "record.too_large": {"length": int, "most": int},
     "record.unknown_field": {**_TEXT, "field": str},
     "record.unreadable": {"ply": int, "action": str, "reason": Nested},
-    "server.broken": {**_TABLE, "seq": int, "reason": str},
+    "server.broken": {**_TABLE, "seq": int, "problem": str},
     "server.busy": {"retry_after": int},
     "server.chat.empty": {},
     "server.chat.long": {"most": int},
@@ -70,7 +98,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "server.hints.off": {},
     "server.host": {},
     "server.internal": {"request": str},
-    "server.invalid": {"place": str, "problem": str},
+    "server.invalid": {"place": str, "problem": _Invalid, "detail": Quotation},
     "server.json.deep": {"most": int},
     "server.json.number": {"number": str},
     "server.json.text": {},
@@ -89,12 +117,12 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "server.not_absent": {**_SEAT, "seconds": int},
     "server.not_found": {"what": str},
     "server.not_http": {},
-    "server.not_json": {"place": str},
+    "server.not_json": {"problem": Literal["encoding", "syntax"], "position": int},
     "server.nothing_to_play": {},
     "server.origin": {},
     "server.owner_only": {},
     "server.rate": {"what": str, "retry_after": int},
-    "server.rules": {"what": str},
+    "server.rules": {"rules": list[RulesVersion]},
     "server.running": {},
     "server.seats": {"count": int, "players": int},
     "server.shutting_down": {},
@@ -150,7 +178,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "table.too_long": {"count": int},
     "table.too_many": {"most": int},
     "table.undo_off": {},
-    "thinking.died": {"reason": str},
+    "thinking.died": {"reason": Literal["stopping", "bug", "invalid_answer", "ended"]},
     "thinking.overloaded": {},
     "thinking.timed_out": {"seconds": float},
 }

@@ -26,12 +26,14 @@ Message: TypeAlias = "tuple[str | Placeholder, ...]"
 
 CHOICES = ("plural", "select")
 JOINERS = ("list", "or", "row", "each")
+DAYS_FROM_HOURS = 48
+"""From this many hours on a duration is written in days: `DAYS_FROM` on the page."""
 _WORD_END = frozenset(" \n,{}")
 
 
 @dataclass(frozen=True, slots=True)
 class Placeholder:
-    """Where a value goes, and how it is written there."""
+    """A placeholder: the name of a value, and how it is formatted."""
 
     name: str
     kind: str = ""
@@ -40,7 +42,7 @@ class Placeholder:
 
 
 class Setting(NamedTuple):
-    """What rendering depends on besides the values."""
+    """What rendering depends on in addition to the values."""
 
     language: str
     players: Sequence[str]
@@ -50,7 +52,7 @@ class Setting(NamedTuple):
 
 
 class _Words(NamedTuple):
-    """What differs between languages in how values are written."""
+    """How a language writes values."""
 
     conjunction: str
     disjunction: str
@@ -58,7 +60,7 @@ class _Words(NamedTuple):
     thousands: str
     player: str
     units: tuple[tuple[str, str], ...]
-    """Hours, minutes and seconds, each in the singular and plural."""
+    """Days, hours, minutes and seconds, each in the singular and plural."""
     between_units: str
 
 
@@ -69,7 +71,7 @@ _WORDS = {
         ("“", "”"),
         ",",
         "Player {}",
-        (("hour", "hours"), ("minute", "minutes"), ("second", "seconds")),
+        (("day", "days"), ("hour", "hours"), ("minute", "minutes"), ("second", "seconds")),
         ", ",
     ),
     "fr": _Words(
@@ -78,7 +80,7 @@ _WORDS = {
         ("«\u202f", "\u202f»"),
         "\u202f",
         "Joueur {}",
-        (("heure", "heures"), ("minute", "minutes"), ("seconde", "secondes")),
+        (("jour", "jours"), ("heure", "heures"), ("minute", "minutes"), ("seconde", "secondes")),
         " et ",
     ),
     "de": _Words(
@@ -87,7 +89,7 @@ _WORDS = {
         ("„", "“"),
         ".",
         "Spieler {}",
-        (("Stunde", "Stunden"), ("Minute", "Minuten"), ("Sekunde", "Sekunden")),
+        (("Tag", "Tage"), ("Stunde", "Stunden"), ("Minute", "Minuten"), ("Sekunde", "Sekunden")),
         ", ",
     ),
 }
@@ -183,7 +185,7 @@ class _Parser:
 
 
 def render(message: Message, values: Mapping[str, Any], setting: Setting) -> str:
-    """A message with its values. One that is missing raises KeyError."""
+    """A message with its values filled in. A missing value raises KeyError."""
     return "".join(
         part if isinstance(part, str) else _placed(part, values, setting) for part in message
     )
@@ -249,7 +251,7 @@ def _number(value: float, setting: Setting) -> str:
 
 
 def player_name(seat: int, language: str = "en") -> str:
-    """What a player without a name is called."""
+    """The name of a player who has none."""
     return _WORDS[language].player.format(seat + 1)
 
 
@@ -268,11 +270,12 @@ def _quoted(value: object, setting: Setting) -> str:
 
 
 def _duration(seconds: float, setting: Setting) -> str:
-    """The two largest units, from hours to seconds."""
+    """The two largest units; days from `DAYS_FROM_HOURS` on."""
     words = _WORDS[setting.language]
     minutes, left = divmod(max(0, round(seconds)), 60)
     hours, minutes = divmod(minutes, 60)
-    counts = zip((hours, minutes, left), words.units, strict=True)
+    days, hours = divmod(hours, 24) if hours >= DAYS_FROM_HOURS else (0, hours)
+    counts = zip((days, hours, minutes, left), words.units, strict=True)
     told = [_unit(count, forms, setting) for count, forms in counts if count]
     return words.between_units.join(told[:2]) or _unit(0, words.units[-1], setting)
 
@@ -303,9 +306,9 @@ FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
     "duration": _duration,
     "message": _nested,
 }
-"""How values are written: a number with its thousands apart, a seat or ply counted from 1, a seat
+"""How values are written: a number with thousands separators, a seat or ply counted from 1, a seat
 by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
-marks, seconds in words, and a message of its own, given by its code and params."""
+marks, seconds in words, and another message, given by its code and params."""
 
 
 def placeholders(message: Message) -> Iterator[Placeholder]:

@@ -1,5 +1,5 @@
-"""What a drawing tells of each seat: its part, its points, and the pieces it has left; and of all
-of them, for those who cannot see it."""
+"""The seats as drawings show them: role, points and pieces left; and a description of the position
+for screen readers."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ PARTS = ("north_south", "east_west")
 
 
 class Seat(NamedTuple):
-    """One player. `points` is None for who cannot have any; `left` and `pieces` are 0 while the
-    parts are auctioned."""
+    """One player. `points` is None for a player who cannot score; `left` and `pieces` are 0 during
+    the auction."""
 
     number: int
     name: str
@@ -34,7 +34,8 @@ def seats(state: State, language: str = "en") -> tuple[Seat, ...]:
 
 
 def _seat(state: State, number: int, language: str) -> Seat:
-    """Who is i-th in the order of n players has placed every n-th piece, from the i-th on."""
+    """The i-th of n players in the order of play has placed every n-th piece, starting with the
+    i-th."""
     left = pieces = 0
     if number in state.order:
         before, players = state.order.index(number), len(state.order)
@@ -54,7 +55,7 @@ def _seat(state: State, number: int, language: str) -> Seat:
 
 
 def description(state: State, drawn: str) -> str:
-    """The position for those who cannot see the picture; `drawn` says what it shows, and how."""
+    """A description of the position for screen readers; `drawn` says what the picture shows."""
     told = [
         f"{seat.name} ({seat.part}) {'–' if seat.points is None else seat.points}"
         for seat in seats(state)
@@ -71,7 +72,7 @@ def description(state: State, drawn: str) -> str:
 
 
 def _part(state: State, number: int, language: str) -> str:
-    """The edges of a seat, Oh Puch and his number, or what it has done in the auction."""
+    """The edges of a seat, Oh Puch and the claim, or the seat's last action in the auction."""
     claim = state.claim if state.bidding is None else state.bidding.claim
     return status.say("part", language, part=_part_key(state, number), claim=claim)
 

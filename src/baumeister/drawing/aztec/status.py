@@ -1,4 +1,4 @@
-"""What a drawing says in words: the version, the phase, what is due, and how the game ended."""
+"""The text of a drawing: the version, the phase, what is due, and how the game ended."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def say(code: str, language: str, **values: object) -> str:
 
 
 def version(options: Options, language: str = "en") -> str:
-    """Which Aztec is played: the players and the options."""
+    """The version of Aztec: the players and the options."""
     return say("version", language, **to_fields(options))
 
 
@@ -27,7 +27,8 @@ def phase(state: State, language: str = "en") -> str:
 
 
 def due(state: State, language: str = "en") -> tuple[str, ...]:
-    """Who has to do what; at the end, who has won and why it is over. In sentences."""
+    """Whose turn it is and what is due, in sentences; at the end, the winner and why the game is
+    over."""
     if state.outcome is not None:
         reason = say("reason", language, pieces_left=state.pieces_left)
         return _verdict(state, state.outcome, language), reason
@@ -40,7 +41,7 @@ def due(state: State, language: str = "en") -> tuple[str, ...]:
 
 
 def auction(state: State, language: str = "en") -> tuple[str, ...]:
-    """How the auction stands, in short sentences; none outside it (A5)."""
+    """The state of the auction in short sentences; none outside it (A5)."""
     bidding = state.bidding
     if bidding is None:
         return ()

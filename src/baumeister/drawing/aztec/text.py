@@ -1,4 +1,4 @@
-"""Aztec as text: the three levels to play from in a terminal of 80 columns."""
+"""Aztec as text for a terminal of 80 columns: the three levels, from which one can play."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from baumeister.games.aztec.top import LEVELS, SIZE
 
 _WIDTH = 80
 _PLAN = 26
-"""From one level to the next."""
+"""The distance from one level to the next."""
 _HEAD = 2
-"""The lines above a plan."""
+"""The number of lines above a plan."""
 _MARGIN = 2
-"""Beside the third level, for the owners of the edges."""
+"""The space beside the third level for the owners of the edges."""
 
 
 def to_text(state: State, *, colour: bool, views: bool, levels: bool, language: str) -> str:
     """The levels, what is due, and the players; then the outer walls and the view from above if
-    asked for."""
+    requested."""
     sheet = TextCanvas()
     phase = status.phase(state, language)
     sheet.write(0, 0, f"Aztec: {status.version(state.options, language)}", ANSI_STRONG)
@@ -67,7 +67,7 @@ def _level(state: State, marked: Marks, level: int) -> TextCanvas:
 
 
 def _owners(sheet: TextCanvas, state: State, left: int) -> None:
-    """The number of the player an edge counts for, beside every square that counts."""
+    """The number of the player who scores, beside every scoring square."""
     for wall in WALLS:
         seat, (east, north) = owner(state, wall.edges), wall.outwards
         for square in wall.squares:
@@ -88,7 +88,7 @@ def _due(state: State, language: str) -> TextCanvas:
 
 
 def _players(state: State, language: str) -> TextCanvas:
-    """A line for each player: the part, the pieces left, and the points."""
+    """A line for each player: the role, the pieces left, and the points."""
     sheet = TextCanvas()
     head = {h: status.say(f"heads.{h}", language) for h in _HEADS}
     rounds = (head["earlier"], head["round"]) if state.options.match else ("", "")

@@ -1,5 +1,5 @@
-"""What can be looked up below the levels in text: the outer walls, how many placements there are,
-and the temple from above; and how a cube is drawn in all of them."""
+"""The additional views below the levels in text: the outer walls, the number of placements, and the
+temple from above; and how a cube is drawn in all of them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _EMPTY_SIGN = "·"
 
 
 def frame(width: int) -> TextCanvas:
-    """An empty plan with the names of its files and ranks; its squares are so wide."""
+    """An empty plan with the names of its files and ranks and squares of the given width."""
     sheet = TextCanvas()
     files = "".join(f"─{file}{'─' * (width - 2)}" for file in FILES[:SIZE])
     sheet.write(0, 0, f"╭{files}─╮", ANSI_FAINT)
@@ -43,7 +43,7 @@ def write_cube(
 
 
 def walls(state: State, language: str) -> TextCanvas:
-    """The edge rows from outside, and what each brings."""
+    """The edge rows from outside, and the points of each."""
     marked = marks(state)
     return beside([_wall(state, wall, marked, language) for wall in WALLS], 40, 2)
 
@@ -64,7 +64,7 @@ def _wall(state: State, wall: Wall, marked: Marks, language: str) -> TextCanvas:
 
 
 def placements(state: State, language: str) -> TextCanvas:
-    """How many placements there are, and how many of them bring points."""
+    """The number of placements, and how many of them score points."""
     sheet = TextCanvas()
     legal = [p.mask for p in PLACEMENTS if state.temple.allows(p.number)]
     scoring = [
@@ -79,7 +79,7 @@ def placements(state: State, language: str) -> TextCanvas:
 
 
 def from_above(state: State, language: str) -> TextCanvas:
-    """The topmost cube of every square with its level, and how full the levels are."""
+    """The topmost cube of every square with its level, and the number of cubes on each level."""
     marked = marks(state)
     sheet = TextCanvas()
     sheet.write(0, 0, say("from_above", language), ANSI_STRONG)

@@ -18,9 +18,9 @@ SIDE_NAMES = {"W": "west", "N": "north", "E": "east", "S": "south"}
 class Elevation:
     """The view from one side.
 
-    `places` are its walkway squares from left to right as he sees them: he walks clockwise and
-    looks inwards, so he moves from right to left. `seen` holds, by index in `places` and
-    zero-based level, the block he sees and how many squares lie before it.
+    `places` are its walkway squares from left to right as the chieftain sees them: it walks
+    clockwise and looks inwards, so it moves from right to left. `seen` holds, by index in `places`
+    and zero-based level, the visible block and the number of squares in front of it.
     """
 
     side: str

@@ -1,4 +1,4 @@
-"""The chieftain as a wooden pawn labelled with his square."""
+"""The chieftain as a wooden pawn labelled with its square."""
 
 from __future__ import annotations
 

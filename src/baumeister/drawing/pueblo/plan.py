@@ -121,7 +121,7 @@ def _pueblo(state: State) -> str:
 
 
 def _stone(state: State, square: int) -> str:
-    """A square of the walkway, with its name, and the chieftain if he stands there."""
+    """A square of the walkway, with its name, and the chieftain if it stands there."""
     name = WALKWAY[square]
     x, y, width, height = _stone_box(name)
     middle = x + width / 2, y + height / 2
@@ -148,7 +148,7 @@ def _stone(state: State, square: int) -> str:
 
 
 def _arrow(corner: str, x: float, y: float) -> str:
-    """The direction in which he leaves a corner."""
+    """The direction in which the chieftain leaves a corner."""
     return element(
         "path",
         d="M-5 -15L0 -20L5 -15",

@@ -86,7 +86,7 @@ def middle(name: str) -> Point:
 
 
 def _chieftain(state: State, eye: Eye) -> tuple[Vector, Figure]:
-    """The chieftain, and the cube whose place he takes on his square."""
+    """The chieftain, and the cube whose place it takes on its square."""
     name = WALKWAY[state.chieftain]
     (east, north), size = middle(name), max(26.0, eye.size * 1.05)
     x, y = eye.at(east, north)

@@ -1,4 +1,4 @@
-"""What a drawing says in words: the version, the phase, what is due, and how the game ended."""
+"""The text of a drawing: the version, the phase, what is due, and how the game ended."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def say(code: str, state: State, language: str, **values: object) -> str:
 
 
 def version(options: Options, language: str = "en") -> str:
-    """Which Pueblo is played: the edition, the players and the options."""
+    """The version of Pueblo: the edition, the players and the options."""
     return sentence("drawing.pueblo.version", to_fields(options), language)
 
 
@@ -32,7 +32,7 @@ def phase(state: State, language: str = "en") -> str:
 
 
 def due(state: State, language: str = "en") -> str:
-    """Who has to do what; at the end, who has won."""
+    """Whose turn it is and what is due; at the end, the winner."""
     seat = state.to_move
     if seat is None:
         return _ending(state, language)
@@ -53,8 +53,8 @@ def due(state: State, language: str = "en") -> str:
 
 
 def choices(state: State) -> tuple[str, ...]:
-    """What can be typed now, where the board does not show it: walks with the squares they reach,
-    blocks to lift, cards to take, and what to put out of the game."""
+    """Possible input that the board does not show: walks with the squares they reach, blocks to
+    lift, cards to take, and blocks to discard."""
     match state.step:
         case "place" if not any(state.site.fits):
             kinds = state.stocks[seat_to_move(state)].kinds
@@ -88,7 +88,8 @@ def lot(state: State, language: str = "en") -> tuple[str, ...]:
 
 
 def auction(state: State) -> list[str]:
-    """Of an auction, the lot and the standing bid in a line; the cards stand with the players."""
+    """The lot and the standing bid of an auction in one line; the cards are listed with the
+    players."""
     if state.auction is None:
         return []
     open_lot, _, bid, _ = lot(state)
@@ -96,7 +97,7 @@ def auction(state: State) -> list[str]:
 
 
 def description(state: State, drawn: str) -> str:
-    """The position for those who cannot see the picture; `drawn` says what it shows, and how."""
+    """A description of the position for screen readers; `drawn` says what the picture shows."""
     scores = zip(player_names(state.options), state.scores, strict=True)
     sentences = [
         f"{phase(state)}.",

@@ -1,4 +1,4 @@
-"""Pueblo as text: a board to play from in a terminal of 80 columns."""
+"""Pueblo as text for a terminal of 80 columns: a board from which one can play."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from baumeister.games.pueblo.state import State
 _PANEL = 47
 _PANEL_WIDTH = 33
 _ARROWS = dict(zip(CORNERS, "↑→↓←", strict=True))
-"""Which way he leaves each corner."""
+"""The direction in which the chieftain leaves each corner."""
 
 
 def to_text(state: State, *, colour: bool, views: bool, levels: bool, language: str) -> str:
-    """The board, what is due, and the players; then the views and the levels if asked for."""
+    """The board, what is due, and the players; then the views and the levels if requested."""
     sheet = TextCanvas()
     sheet.write(0, 0, f"Pueblo: {status.version(state.options, language)}", ANSI_STRONG)
     sheet.paste(2, 0, _board(state))
@@ -82,7 +82,7 @@ def _square(sheet: TextCanvas, state: State, number: int) -> None:
 
 
 def _panel(state: State, language: str) -> TextCanvas:
-    """What is due, the auction, the order of play, and what the signs mean."""
+    """What is due, the auction, the order of play, and the legend."""
     edition = state.options.edition_facts
     paragraphs = [[status.phase(state, language)], [f"> {status.due(state, language)}"]]
     if choices := status.choices(state):

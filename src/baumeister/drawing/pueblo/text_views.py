@@ -1,5 +1,5 @@
-"""What can be looked up below the board in text: the four side views, what each walkway square
-would cost, and the levels one by one."""
+"""The additional views below the board in text: the four side views, the cost of a look from each
+walkway square, and the levels one by one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from baumeister.games.pueblo.state import State
 
 
 def views(state: State, language: str) -> TextCanvas:
-    """What he would see from each square of each side, level by level."""
+    """What the chieftain would see from each square of each side, level by level."""
     levels = max(1, highest(state))
     return beside([_view(state, view, levels, language) for view in elevations(state)], 40, 2)
 
@@ -46,7 +46,7 @@ def costs(state: State, language: str) -> TextCanvas:
 
 
 def _side_costs(state: State, corner: int) -> TextCanvas:
-    """The costs from a corner and the side he walks after it."""
+    """The costs from a corner and from the side that follows it."""
     edition = state.options.edition_facts
     sheet = TextCanvas()
     for seat in range(state.options.players):

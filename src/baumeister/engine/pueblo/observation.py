@@ -156,7 +156,7 @@ def write_seats(turn: Record, observer: int, observation: Planes, plane: int) ->
 
 @kernel
 def write_auctions(turn: Record, observer: int, observation: Planes, plane: int) -> int:
-    """Write the planes of the pro game: six numbers for each seat, and the bid."""
+    """Write the planes of the Pro version: six numbers for each seat, and the bid."""
     players = turn.players
     for after in range(players):
         seat = (observer + after) % players

@@ -39,7 +39,7 @@ _STEPS = "how many steps the chieftain has to walk to look at the square {}"
 
 
 def _auctions(players: int) -> list[Plane]:
-    """The planes of the pro game."""
+    """The planes of the Pro version."""
     return [
         *by_seat("held", "{whose} pairs held back for part two", players, HELD_PAIRS),
         *by_seat("first bidder", "1 if all auctions are opened by {who}", players),

@@ -35,7 +35,7 @@ def most_utility(game: str, reward: str, options: Any) -> float:  # noqa: ANN401
 
 
 def _pueblo(options: pueblo.Options) -> int:
-    """An upper bound of the points of a seat, by far: nobody stacks all blocks into one tower.
+    """A generous upper bound of a seat's points, as if all blocks stood in one tower.
 
     A block adds at most two levels, and a look shows every level once; from a corner it costs less.
     In the last walk each cube is seen from at most four sides and a corner. In every round of the

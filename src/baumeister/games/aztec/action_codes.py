@@ -12,7 +12,7 @@ CLAIMS = tuple(Claim(n) for n in range(1, SCORING["both"][0].bit_count() + 1))
 PASS = Pass()
 
 ACTIONS: tuple[Action, ...] = (*PLACES, *CLAIMS, PASS)
-"""Every action that some game allows, by its code; built once and shared."""
+"""Every action that any game allows, by its code; built once and shared."""
 _TABLE = ActionCodes(ACTIONS)
 CODES = len(ACTIONS)
 to_code = _TABLE.to_code

@@ -54,7 +54,7 @@ class Passed(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class OhPuchFound(SeatEvent):
-    """The auction has ended: the seat is Oh Puch with his number (A5.3)."""
+    """The auction has ended: the seat is Oh Puch and has this claim (A5.3)."""
 
     code: ClassVar[str] = "aztec.event.oh_puch"
     claim: int

@@ -15,7 +15,8 @@ from baumeister.games.aztec.state import State
 
 
 class Game(game.Game[State, Action, Options]):
-    """A game of Aztec: `Game()`, `Game(players=3)`, `Game(Options(…))`, or `Game(record)` to go on.
+    """A game of Aztec: `Game()`, `Game(players=3)`, `Game(Options(…))`, or `Game(record)` to
+    continue a record.
 
     >>> game = Game()
     >>> len(game.legal)

@@ -1,4 +1,5 @@
-"""What a player may do, and why not. `legal_actions` lists; `why_not` judges one action."""
+"""The legal actions, and the violations of an illegal one. `legal_actions` lists them; `why_not`
+checks one action."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """Everything the seat to move may do, in ascending order of codes; empty when it is over."""
     match state.phase:
         case "building":
-            # The set of placements, spelt out as one byte each, lowest number first.
+            # The set of placements as one byte per placement, lowest number first.
             flags = f"{state.temple.legal:b}"[::-1].encode().translate(_FLAGS)
             return tuple(compress(PLACES, flags))
         case "auction":
@@ -110,7 +111,7 @@ def _why_not_place(temple: Temple, action: Place) -> tuple[Violation, ...]:
 
 
 def _why_not_inside(cells: tuple[Cell, ...]) -> tuple[Violation, ...]:
-    """What lies outside the space."""
+    """Violations of cubes outside the space."""
     over_top = [cell for cell in cells if is_inside(Cell(cell.x, cell.y, 0))]
     found: list[Violation] = []
     if above := [cell for cell in over_top if cell.z >= LEVELS]:

@@ -17,22 +17,22 @@ from baumeister.games.aztec.top import SCORING
 class Options:
     """The options of Aztec. Seats are zero-based. Invalid options raise OptionsError."""
 
-    players: int = field(default=2, metadata={"help": "how many players, 2 or 3", "ask": True})
+    players: int = field(default=2, metadata={"help": "number of players, 2 or 3", "ask": True})
     corners: str = field(
         default="both",
         metadata={
-            "help": "corner squares count for both players, or none",
+            "help": "whether corner squares count for both players or for none",
             "choices": tuple(SCORING),
         },
     )
     first_seat: int = field(
         default=0,
-        metadata={"help": "the seat that starts or claims first, from 0"},
+        metadata={"help": "seat that starts or claims first, from 0"},
     )
     match: bool = field(
         default=False,
         metadata={
-            "help": "a match of three rounds, each player is Oh Puch once",
+            "help": "match of three rounds in which each player is Oh Puch once",
             "ask": True,
             "needs": ("players", 3),
         },
@@ -55,7 +55,7 @@ class Options:
 
     @property
     def highest_claim(self) -> int:
-        """The most points there are, and so the highest claim (A5.2)."""
+        """The maximum number of points, which is also the highest claim (A5.2)."""
         return SCORING[self.corners][0].bit_count()
 
 

@@ -1,6 +1,6 @@
-"""The piece and its 1,680 placements, with what decides whether one is legal (A2, A3).
-
-All tables follow from the shape: a placement is a corner, a level and the directions of two legs.
+"""The piece and its 1,680 placements, with the data that decides whether a placement is legal (A2,
+A3). All tables are computed from the shape: a placement is a corner, a level and the directions of
+two legs.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Placement(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The placement as it is written."""
+        """The placement in notation."""
         return f"{SQUARES[self.corner]}.{self.level}{self.carrier}{self.other}"
 
 
@@ -137,7 +137,7 @@ def _placement(number: int, corner: Cell, carrier: str, other: str) -> Placement
 
 
 def _placements() -> Iterator[Placement]:
-    # The reach of an orientation in every direction tells the corners it has room for.
+    # The extent of an orientation in every direction gives the corners at which it stays inside.
     reach = {
         orientation: [(min(axis), max(axis)) for axis in zip(*cells, strict=True)]
         for orientation in ORIENTATIONS
@@ -161,10 +161,9 @@ MOST_HOLDS = max(len(placement.holds) for placement in PLACEMENTS)
 
 
 class CellTables(NamedTuple):
-    """For one cube, sets of placements (masks with a bit for each) that it bears upon.
-
-    `overlapped` cover it, `touched` are next to it, `touched_twice` doubly so, and `held[k]` have
-    it in their k-th hold.
+    """The placements that one cube affects, as sets (masks with a bit for each). `overlapped` cover
+    it, `touched` are next to it, `touched_twice` touch it with two cubes, and `held[k]` have it in
+    their k-th hold.
     """
 
     overlapped: int
@@ -195,4 +194,4 @@ UNNEEDED = tuple(
     sum(1 << placement.number for placement in PLACEMENTS if len(placement.holds) <= k)
     for k in range(MOST_HOLDS)
 )
-"""For each k the placements that have no k-th hold to ask for."""
+"""For each k, the placements that need no k-th hold."""

@@ -47,9 +47,9 @@ def digest(state: State) -> str:
 def piece_names(temple: Temple) -> tuple[str, ...]:
     """The pieces in an order in which they can be placed.
 
-    Of those that can be placed next the one with the smallest number comes first: the order depends
-    on what stands, not on how it came about. (A piece that can be placed stays so while others are
-    added: they only bring more contacts and more hold.)
+    Of those that can be placed next, the one with the smallest number comes first, so the order
+    depends on the position only, not on its history. (A piece that can be placed can still be
+    placed after others, which only add contacts and support.)
     """
     names, growing, waiting = [], START, sorted(temple.pieces)
     while waiting:

@@ -18,7 +18,7 @@ from baumeister.games.aztec.state import ROUNDS, Phase, State, oh_puch_of_round
 from baumeister.games.aztec.temple import PIECES, START, Temple
 
 _HIGH = 100
-"""A claim from which to count downwards; how high it is does not matter."""
+"""A claim to count down from; its value does not matter."""
 
 
 def assembled(
@@ -137,7 +137,8 @@ _Moment = tuple[frozenset[int], int | None, int | None]
 
 @cache
 def _claims_before() -> dict[_Moment, int]:
-    """Every moment of an auction, with the fewest claims that can have come before the lowest."""
+    """Every possible moment of an auction, with the minimum number of claims before the lowest
+    one."""
     fewest: dict[_Moment, int] = {}
     opened = Bidding().claimed(0, _HIGH)
     waiting = deque([(opened, opened.next_bidder(0))])
@@ -147,7 +148,7 @@ def _claims_before() -> dict[_Moment, int]:
         if mover is None or moment in fewest:
             continue
         fewest[moment] = _HIGH - bidding.claim
-        # Passing first, so that moments come in the order of their claims.
+        # Passes first, so that moments are found in the order of their claims.
         passed, claimed = bidding.with_pass(mover), bidding.claimed(mover, bidding.claim - 1)
         waiting.appendleft((passed, passed.next_bidder(mover)))
         waiting.append((claimed, claimed.next_bidder(mover)))

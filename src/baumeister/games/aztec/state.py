@@ -22,9 +22,9 @@ ROUNDS = 3
 class State:
     """A position. States are immutable, hashable, and equal exactly if the positions are.
 
-    `oh_puch` is his seat, None with two players and during the auction; `claim` is his number, None
-    without one. `earlier` are the points of the rounds before this one. Pieces have no
-    owner; their number decides whose turn it is.
+    `oh_puch` is the seat of Oh Puch, None with two players and during the auction; `claim` is Oh
+    Puch's claim, None without one. `earlier` are the points of the rounds before this one. Pieces
+    have no owner; their number decides whose turn it is.
     """
 
     game: ClassVar[str] = "aztec"
@@ -53,7 +53,7 @@ class State:
 
     @property
     def builders(self) -> tuple[int, ...]:
-        """The seats that count points: first the one with north and south, then east and west."""
+        """The seats that score points: first the one with north and south, then east and west."""
         return self.order[-2:]
 
     @property
@@ -77,7 +77,8 @@ class State:
 
     @property
     def outcome(self) -> Outcome | None:
-        """None, or who won and why: all pieces placed, or nothing fitted any more (A4.3)."""
+        """None, or the winners and the reason: all pieces are placed, or none fits any more
+        (A4.3)."""
         if self.phase != "over":
             return None
         reason = "blocked" if self.pieces_left else "complete"
@@ -88,13 +89,13 @@ class State:
 
 
 def winners(state: State, among: Collection[int]) -> tuple[int, ...]:
-    """The seats that win a finished game if only these may (A4.6, A5.5, A5.6, A6.3)."""
+    """The winners of a finished game if only these seats can win (A4.6, A5.5, A5.6, A6.3)."""
     scores = state.scores
     if state.options.match:
         most = max((scores[seat] for seat in among), default=None)
         return tuple(seat for seat in sorted(among) if scores[seat] == most)
     builders = [seat for seat in state.builders if seat in among]
-    # Whoever reaches the number has reached it, also a builder who cannot win any more.
+    # A builder who cannot win any more can still reach the claim.
     unreached = state.claim is not None and max(scores) < state.claim
     oh_puch = state.oh_puch
     if oh_puch is not None and oh_puch in among and (unreached or not builders):
@@ -104,7 +105,7 @@ def winners(state: State, among: Collection[int]) -> tuple[int, ...]:
 
 
 def oh_puch_of_round(options: Options, round_number: int) -> int:
-    """Who is Oh Puch in a round of a match (A6.1)."""
+    """The seat that is Oh Puch in a round of a match (A6.1)."""
     return (options.first_seat + round_number) % BIDDERS
 
 

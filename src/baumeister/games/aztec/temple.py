@@ -22,9 +22,9 @@ class Temple:
     """The pieces that stand, as numbers of placements; all other fields follow from them.
 
     `cubes` is the set of all standing cubes. The other fields are sets of placements: those that
-    overlap nothing, touch at least once and twice, and have their k-th hold. Each cube that is
-    added bears upon a few placements, and the tables of `piece` say which: nothing is ever listed
-    and tested one by one.
+    overlap nothing, touch at least once and twice, and have their k-th hold. Each added cube
+    affects a few placements, which the tables in `piece` list, so placements are never tested one
+    by one.
     """
 
     pieces: frozenset[int]
@@ -36,7 +36,7 @@ class Temple:
 
     @property
     def legal(self) -> int:
-        """The placements that keep all rules, as a set (A3.1–A3.4)."""
+        """The placements that satisfy all rules, as a set (A3.1–A3.4)."""
         legal = self.free & self.touching_twice
         for held in self.held:
             legal &= held

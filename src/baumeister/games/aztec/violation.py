@@ -1,4 +1,4 @@
-"""The rules of Aztec that an action can break, one class a violation."""
+"""The rules of Aztec that an action can break, one class per violation."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class Overlap(Violation):
 
 @dataclass(frozen=True, slots=True)
 class TooFewContacts(Violation):
-    """A piece that touches what stands with fewer than two faces; these are all."""
+    """A piece with fewer than two contacts; `contacts` lists them."""
 
     code: ClassVar[str] = "aztec.contacts"
     rule: ClassVar[str] = "A3.2"

@@ -1,4 +1,4 @@
-"""Every action of any game as a number, dense and stable: what records, kernels and learners share.
+"""Every action of any game as a number, dense and stable, for records, kernels and learning agents.
 
 196 own placements, 196 neutral ones, 4 walks, 2 discards, 64 lifts, 99 bids, the pass, 4 cards.
 """
@@ -39,7 +39,7 @@ ACTIONS: tuple[Action, ...] = (
     PASS,
     *CARDS,
 )
-"""Every action that some game allows, by its code; built once and shared."""
+"""Every action that any game allows, by its code; built once and shared."""
 _TABLE = ActionCodes(ACTIONS)
 CODES = len(ACTIONS)
 to_code = _TABLE.to_code

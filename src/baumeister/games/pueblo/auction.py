@@ -1,4 +1,4 @@
-"""The auction of the order-of-play cards (P9). Whose turn it is belongs to the state, not to the
+"""The auction of the order-of-play cards (P9). The seat to move is part of the state, not of the
 auction."""
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The block, its footprints and the way it lies on the ground (P2.1, P2.2, P3.3).
 
-All tables follow from the shape: nothing about tilts is written by hand.
+All tables are computed from the shape; none is written by hand.
 """
 
 from __future__ import annotations

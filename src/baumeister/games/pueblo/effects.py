@@ -1,6 +1,6 @@
 """The events that an action causes, as a pure function of the state before it and the action.
 
-Log, preview, animation and server all learn here why a score changed.
+Log, preview, animation and server learn from them why a score changed.
 """
 
 from __future__ import annotations

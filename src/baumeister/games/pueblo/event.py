@@ -18,7 +18,7 @@ from baumeister.games.pueblo.stock import Kind
 
 @dataclass(frozen=True, slots=True)
 class Event(event.Event):
-    """What all events of Pueblo have: the edition gives the players their colours."""
+    """The base class of Pueblo's events: the edition gives the players their colours."""
 
     edition: EditionName = field(repr=False, kw_only=True)
 
@@ -63,14 +63,14 @@ class Placed(BlockEvent):
 
 @dataclass(frozen=True, slots=True)
 class Lifted(BlockEvent):
-    """A block has been lifted out of the game (P7.2)."""
+    """A block has been removed from the grid (P7.2)."""
 
     code: ClassVar[str] = "pueblo.event.lifted"
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded(SeatEvent):
-    """A block has been put out of the game because none fits (P3.5)."""
+    """A block has been discarded because none fits (P3.5)."""
 
     code: ClassVar[str] = "pueblo.event.discarded"
     kind: Kind
@@ -78,7 +78,7 @@ class Discarded(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class Walked(SeatEvent):
-    """The chieftain has been walked (P4.2). Squares are walkway numbers."""
+    """The chieftain has moved (P4.2). Squares are walkway numbers."""
 
     code: ClassVar[str] = "pueblo.event.walked"
     origin: int
@@ -136,7 +136,7 @@ class LastWalk(Event):
 
 @dataclass(frozen=True, slots=True)
 class BidMade(SeatEvent):
-    """A player has bid (P9.2). Nothing is paid yet, so the amount is `bid`, not points."""
+    """A player has made a bid (P9.2). It is not paid yet, so the amount is `bid`, not points."""
 
     code: ClassVar[str] = "pueblo.event.bid"
     bid: int
@@ -158,7 +158,7 @@ class CardEvent(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(CardEvent):
-    """A player has taken a card and paid his bid (P9.4, P9.5)."""
+    """A player has taken a card and paid their bid (P9.4, P9.5)."""
 
     code: ClassVar[str] = "pueblo.event.card_taken"
     paid: int
@@ -170,7 +170,7 @@ class CardTaken(CardEvent):
 
 @dataclass(frozen=True, slots=True)
 class CardLeft(CardEvent):
-    """The last card has gone to the last player (P9.8)."""
+    """The last player has received the last card (P9.8)."""
 
     code: ClassVar[str] = "pueblo.event.card_left"
 

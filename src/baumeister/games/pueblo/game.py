@@ -16,7 +16,7 @@ from baumeister.games.pueblo.state import State
 
 class Game(game.Game[State, Action, Options]):
     """A game of Pueblo: `Game()`, `Game(players=3, pro=True)`, `Game(Options(…))`, or
-    `Game(record)` to go on.
+    `Game(record)` to continue a record.
 
     >>> game = Game()
     >>> game.play("od4ne+3")

@@ -1,5 +1,5 @@
-"""What a player may do, and why not. `legal_actions` lists; `why_not` judges one action without
-listing all."""
+"""The legal actions, and the violations of an illegal one. `legal_actions` lists them; `why_not`
+checks one action without listing all."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ _DUE: dict[Step, Violation] = {
     "bid": BidFirst(),
     "take": TakeFirst(),
 }
-"""What another action than the due one would break, by the step that is due."""
+"""The violation of any other action, by the step that is due."""
 
 
 def _other_step(state: State, wanted: Step) -> tuple[Violation, ...]:
@@ -132,7 +132,7 @@ def _other_step(state: State, wanted: Step) -> tuple[Violation, ...]:
     if state.step is None:
         return (GameOverAfterDemolition() if state.options.demolition else GameOver(),)
     if state.phase == "demolition" and state.step == "walk":
-        # A walk is due although something could be lifted: only after a lift.
+        # If a walk is due although a block can be lifted, the player has just lifted one.
         if wanted == "lift" and not can_lift(state.site, seat_to_move(state)):
             return (NothingToLift(),)
         return (WalkFirstInDemolition(),)

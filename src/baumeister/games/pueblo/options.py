@@ -20,34 +20,40 @@ MOST_CULT_SITES = 4
 class Options:
     """The options of Pueblo. Seats are zero-based. Invalid options raise OptionsError."""
 
-    players: int = field(default=2, metadata={"help": "how many players, 2 to 4", "ask": True})
+    players: int = field(default=2, metadata={"help": "number of players, 2 to 4", "ask": True})
     edition: EditionName = field(
         default="2002",
-        metadata={"help": "colours and names of 2002 or 2023", "choices": tuple(EDITIONS)},
+        metadata={
+            "help": "edition, which decides names and colours: 2002 or 2023",
+            "choices": tuple(EDITIONS),
+        },
     )
     pro: bool = field(
-        default=False, metadata={"help": "pro game: auctions, two pairs held back", "ask": True}
+        default=False, metadata={"help": "Pro version: auctions, two pairs held back", "ask": True}
     )
     demolition: bool = field(
-        default=False, metadata={"help": "take the pueblo down again at the end", "ask": True}
+        default=False, metadata={"help": "take the buildings down again at the end", "ask": True}
     )
     cult_sites: tuple[str, ...] = field(
         default=(),
         metadata={
-            "help": "cult sites: 0 to 4 drawn at random, or footprints such as c3ne,f6sw",
+            "help": "cult sites: a number from 0 to 4 to draw, or footprints such as c3ne,f6sw",
             "ask": True,
             "needs": ("pro", True),
         },
     )
     chieftain_corner: str = field(
         default="SW",
-        metadata={"help": "where the chieftain starts: SW, NW, NE or SE", "choices": CORNERS},
+        metadata={
+            "help": "corner where the chieftain starts: SW, NW, NE or SE",
+            "choices": CORNERS,
+        },
     )
     first_seat: int = field(
-        default=0, metadata={"help": "the seat that begins the base game, from 0"}
+        default=0, metadata={"help": "seat that begins the basic version, from 0"}
     )
     first_bidder: int = field(
-        default=0, metadata={"help": "the seat that opens the auctions (pro), from 0"}
+        default=0, metadata={"help": "seat that opens the auctions of the Pro version, from 0"}
     )
 
     def __post_init__(self) -> None:
@@ -81,7 +87,7 @@ class Options:
 
 
 def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
-    """Cult sites as they are stored: sorted, inside the site, without overlap (P8.2)."""
+    """Cult sites in stored form: sorted, inside the grid, without overlap (P8.2)."""
     if not isinstance(names, tuple | list):
         impossible("cult_sites", names, nested("expected.footprints", most=MOST_CULT_SITES))
     names = tuple(names)

@@ -50,9 +50,8 @@ def digest(state: State) -> str:
 def block_names(site: Site) -> BlockNames:
     """The blocks as owner and footprint, in an order in which they can be built.
 
-    Of the blocks whose ground is ready the one with the smallest footprint number comes first: the
-    order depends on what stands, not on how it came about. (Two blocks that are both ready share
-    no square.)
+    Of the blocks that can be built next, the one with the smallest footprint number comes first, so
+    the order depends on the position only, not on its history. (Two such blocks share no square.)
     """
     waiting = sorted(site.blocks, key=lambda block: block.footprint)
     heights = [0] * len(SQUARES)

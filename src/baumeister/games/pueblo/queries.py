@@ -17,7 +17,7 @@ from baumeister.games.pueblo.transition import placed_block
 
 
 def look(state: State, square: int) -> tuple[Fine, ...]:
-    """Every coloured square seen from a walkway square 0–35, as (seat, cube, points) (P5)."""
+    """Every coloured face visible from a walkway square 0–35, as (seat, cube, points) (P5)."""
     if type(square) is not int or not 0 <= square < len(WALKWAY):
         raise NotationError("notation.walkway", square=excerpt(square))
     return tuple(fines(state.site, square))

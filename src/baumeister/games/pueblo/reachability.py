@@ -117,7 +117,7 @@ def _check_scores(state: State) -> None:
 
 
 def _part_stock(state: State) -> Stock:
-    """What each player had when the current auction, building or demolition began."""
+    """The stock of each player when the current auction, building or demolition began."""
     options = state.options
     if state.phase in ("demolition", "over") or state.part == DEMOLITION_PART:
         return Stock(False, 0)
@@ -187,7 +187,7 @@ def _check_auction(state: State) -> None:
     if not auction.passed.issubset(bidding):
         unreachable("auction", "unreachable.passed")
     if (auction.bidder is None) != (auction.bid == 0) or auction.bid > HIGHEST_BID:
-        unreachable("auction", "unreachable.bid")
+        unreachable("auction", "unreachable.bid", most=HIGHEST_BID)
     if auction.bidder is not None and auction.bidder not in bidding:
         unreachable("auction", "unreachable.bidder")
     seats = [(auction.opener + i) % players for i in range(players)]
@@ -195,7 +195,7 @@ def _check_auction(state: State) -> None:
 
 
 def _check_bidding(state: State, lot: list[int]) -> None:
-    """Whether the bids of a lot can have come there; `lot` lists its seats from the opener on."""
+    """Check that bidding can lead to this lot; `lot` lists its seats, starting with the opener."""
     auction = auction_of(state)
     if (state.step == "take") != (auction.taker is not None):
         unreachable("auction", "unreachable.auction_step")
@@ -213,9 +213,8 @@ _Moment = tuple[frozenset[int], int | None, int | None]
 
 @cache
 def _least_bids(players: int) -> dict[_Moment, int]:
-    """Every moment of a lot opened by the first of the players, with the lowest bid that can stand.
-
-    A higher bid can stand as well: the last one may have been higher.
+    """Every possible moment of a lot opened by the first of the players, with the lowest possible
+    standing bid. Any higher bid is possible, too, because the last raise may have been higher.
     """
     least: dict[_Moment, int] = {}
     waiting = deque([(Auction((None,) * players, 0), 0)])
@@ -227,7 +226,7 @@ def _least_bids(players: int) -> dict[_Moment, int]:
         least[moment] = auction.bid
         if auction.taker is not None:
             continue
-        # Passing first, so that moments come in the order of their bids.
+        # Passes first, so that moments are found in the order of their bids.
         for after, add in (
             (auction.with_pass(mover), waiting.appendleft),
             (auction.raised(mover, auction.bid + 1), waiting.append),

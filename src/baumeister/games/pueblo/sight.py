@@ -10,7 +10,7 @@ from baumeister.games.pueblo.site import NEUTRAL, Site
 
 
 class Fine(NamedTuple):
-    """A coloured square in sight: its owner, its cube, and the points it costs."""
+    """A visible coloured face: its owner, its cube, and its penalty points."""
 
     seat: int
     cube: Cube
@@ -18,7 +18,7 @@ class Fine(NamedTuple):
 
 
 def fines(site: Site, square: int) -> list[Fine]:
-    """Every coloured square seen from a walkway square: from a side by level, from a corner by
+    """Every coloured face visible from a walkway square: from a side by level, from a corner by
     square."""
     columns = site.columns
     seen: list[Fine] = []
@@ -26,7 +26,7 @@ def fines(site: Site, square: int) -> list[Fine]:
         column = columns[place]
         if column and column[-1] != NEUTRAL:
             seen.append(Fine(column[-1], (*COORDINATES[place], len(column) - 1), 1))
-    # Along a line a column shows exactly what rises above all columns before it.
+    # Along a line, the visible part of a column is what rises above all columns before it.
     level = 0
     for place in LINES[square]:
         column = columns[place]

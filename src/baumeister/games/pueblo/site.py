@@ -19,7 +19,7 @@ _Fit = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """What never changes during a game: cult sites, and which footprints each block can affect."""
+    """The constant part of a site: cult sites, and which footprints each block can affect."""
 
     cult_squares: frozenset[int]
     fits: bytes
@@ -50,8 +50,7 @@ def ground(cult_sites: tuple[str, ...]) -> Ground:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The standing blocks. All other fields follow from them and are stored because they are needed
-    all the time.
+    """The standing blocks. All other fields follow from them and are stored for speed.
 
     `columns` holds the marks of each square's cubes from the ground upwards, `heights` their
     numbers, and `fits` a 1 for each footprint that takes a block (P3.3). Columns are solid (P3.2),
@@ -65,7 +64,7 @@ class Site:
     fits: bytes = field(compare=False, repr=False)
 
     def lie(self, owner: int | None, footprint: int) -> Block:
-        """The block that a footprint which fits would take: its tilt and level follow from the
+        """The block that would be built on a fitting footprint: its tilt and level follow from the
         ground (P3.3)."""
         f = FOOTPRINTS[footprint]
         corner = self.heights[f.corner]
@@ -116,11 +115,11 @@ class Site:
         return None
 
     def owns(self, seat: int) -> bool:
-        """Whether a player has a block of his colour on the site (P7.5)."""
+        """Whether a block of the player's colour stands on the site (P7.5)."""
         return any(block.owner == seat for block in self.blocks)
 
     def liftable(self, seat: int) -> Iterator[Block]:
-        """The blocks a player may lift, in no order (P7.3–P7.5)."""
+        """The blocks a player may lift, in no particular order (P7.3–P7.5)."""
         if self.owns(seat):
             for block in self.blocks:
                 if block.owner in (None, seat) and self.is_open(block):

@@ -25,7 +25,7 @@ DEMOLITION_PART = 3
 class State:
     """A position. States are immutable, hashable, and equal exactly if the positions are.
 
-    `part` is 1, in the second part of the pro game 2, in the demolition 3; an auction belongs to
+    `part` is 1, in the second part of the Pro version 2, in the demolition 3; an auction belongs to
     the part it opens. `order` is the order of play of the part, empty during an auction.
     `chieftain` is the number of a walkway square.
     """
@@ -46,7 +46,8 @@ class State:
 
     @property
     def outcome(self) -> Outcome | None:
-        """None, or who won and why: after the last walk, or after the demolition (P6.3, P7.7)."""
+        """None, or the winners and the reason: the last walk or the demolition has ended (P6.3,
+        P7.7)."""
         if self.phase != "over":
             return None
         reason = "demolished" if self.options.demolition else "last_walk"
@@ -57,7 +58,8 @@ class State:
 
 
 def winners(state: State, among: Collection[int]) -> tuple[int, ...]:
-    """The seats that win a finished game if only these may: the fewest points (P6.3, P7.7)."""
+    """The winners of a finished game if only these seats can win: those with the fewest points
+    (P6.3, P7.7)."""
     scores = state.scores
     least = min((scores[seat] for seat in among), default=None)
     return tuple(seat for seat in sorted(among) if scores[seat] == least)
@@ -76,7 +78,7 @@ def auction_of(state: State) -> Auction:
 
 
 def base_order(options: Options) -> tuple[int, ...]:
-    """The order of play of the base game: clockwise from the first seat (P4.3)."""
+    """The order of play of the basic version: clockwise from the first seat (P4.3)."""
     return tuple((options.first_seat + i) % options.players for i in range(options.players))
 
 

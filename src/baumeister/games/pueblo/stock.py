@@ -1,4 +1,4 @@
-"""What a player has left to build (P2.3–P2.5, P8.1)."""
+"""The blocks that a player has left (P2.3–P2.5, P8.1)."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class Stock:
 
     @property
     def own(self) -> int:
-        """Coloured blocks left, those held back included."""
+        """Coloured blocks left, including those held back."""
         return self.single + self.pairs + self.held + (self.half == "own")
 
     @property
     def neutral(self) -> int:
-        """Neutral blocks left, those held back included."""
+        """Neutral blocks left, including those held back."""
         return self.pairs + self.held + (self.half == "neutral")
 
     def without(self, kind: Kind) -> Stock:
@@ -47,7 +47,7 @@ class Stock:
         return Stock(False, self.pairs - 1, "neutral" if kind == "own" else "own", self.held)
 
     def returned(self) -> Stock:
-        """The stock after the pairs held back have come back."""
+        """The stock with the held-back pairs returned."""
         return Stock(self.single, self.pairs + self.held, self.half, 0)
 
 

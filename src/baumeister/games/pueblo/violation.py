@@ -1,4 +1,4 @@
-"""The rules of Pueblo that an action can break, one class a violation."""
+"""The rules of Pueblo that an action can break, one class per violation."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class GameOverAfterDemolition(GameOver):
 
 @dataclass(frozen=True, slots=True)
 class PlaceFirst(Violation):
-    """Something else than the placement that is due."""
+    """An action other than the placement that is due."""
 
     code: ClassVar[str] = "pueblo.step_place"
     rule: ClassVar[str] = "P4.1"
@@ -36,7 +36,7 @@ class PlaceFirst(Violation):
 
 @dataclass(frozen=True, slots=True)
 class WalkFirst(Violation):
-    """Something else than the walk that is due."""
+    """An action other than the walk that is due."""
 
     code: ClassVar[str] = "pueblo.step_walk"
     rule: ClassVar[str] = "P4.1"
@@ -44,14 +44,14 @@ class WalkFirst(Violation):
 
 @dataclass(frozen=True, slots=True)
 class WalkFirstInDemolition(WalkFirst):
-    """Something else than the walk that is due in the demolition."""
+    """An action other than the walk that is due in the demolition."""
 
     rule: ClassVar[str] = "P7.2"
 
 
 @dataclass(frozen=True, slots=True)
 class LiftFirst(Violation):
-    """Something else than the lift that is due."""
+    """An action other than the lift that is due."""
 
     code: ClassVar[str] = "pueblo.step_lift"
     rule: ClassVar[str] = "P7.2"
@@ -59,7 +59,7 @@ class LiftFirst(Violation):
 
 @dataclass(frozen=True, slots=True)
 class BidFirst(Violation):
-    """Something else than the bid or pass that is due."""
+    """An action other than the bid or pass that is due."""
 
     code: ClassVar[str] = "pueblo.step_bid"
     rule: ClassVar[str] = "P9.2"
@@ -67,7 +67,7 @@ class BidFirst(Violation):
 
 @dataclass(frozen=True, slots=True)
 class TakeFirst(Violation):
-    """Something else than the card that is to be taken."""
+    """An action other than taking the card that is due."""
 
     code: ClassVar[str] = "pueblo.step_take"
     rule: ClassVar[str] = "P9.4"
@@ -187,7 +187,7 @@ class NoBlock(Violation):
 
 @dataclass(frozen=True, slots=True)
 class Covered(Violation):
-    """A lift of a block on which others lie, on these of its squares."""
+    """A lift of a block that other blocks cover on these squares."""
 
     code: ClassVar[str] = "pueblo.covered"
     rule: ClassVar[str] = "P7.3"

@@ -1,5 +1,5 @@
 """The events of a table as they are stored: `what` in an event. One model for each kind in
-`session.log_event`, with the same fields in the same order; the tests hold them to each other."""
+`session.log_event`, with the same fields in the same order; tests compare them."""
 
 from __future__ import annotations
 

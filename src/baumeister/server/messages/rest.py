@@ -249,7 +249,7 @@ class OptionFact(Message):
 
     name: str = Field(examples=["players"])
     default: Json | str | int | bool | list[str] | None = Field(examples=[2])
-    help: str = Field(examples=["how many players, 2 to 4"])
+    help: str = Field(examples=["number of players, 2 to 4"])
 
 
 class GameFact(Message):
@@ -271,6 +271,18 @@ class Facts(Message):
 
     games: tuple[GameFact, ...]
     levels: tuple[Level, ...]
+
+
+class EngineStatus(Message):
+    """Whether computers that need the compiled engine can play. It is compiled on the first start
+    on a computer."""
+
+    ready: bool
+    done: int = Field(description="Parts compiled so far.", examples=[50])
+    total: int = Field(
+        description="0 before compiling has begun and once it is over.", examples=[169]
+    )
+    seconds_left: float | None = Field(description="An estimate.", examples=[12.5])
 
 
 class Health(Message):

@@ -61,7 +61,7 @@ class Stock(Message):
     half: Literal["own", "neutral"] | None = Field(
         description="The remaining block of an opened pair, if any."
     )
-    held: int = Field(description="Pairs held back for part two (pro game).", examples=[0])
+    held: int = Field(description="Pairs held back for part two (Pro version).", examples=[0])
 
 
 class PuebloAuction(Message):
@@ -84,13 +84,15 @@ class PuebloState(Message):
     phase: Literal["auction", "building", "demolition", "over"] = Field(
         description="`auction`, `building`, `demolition` or `over`."
     )
-    part: int = Field(description="The pro game has two parts.", examples=[1])
+    part: int = Field(description="The Pro version has two parts.", examples=[1])
     step: Literal["bid", "take", "place", "walk", "lift"] | None = Field(
         description="The next action's kind; null when the game is over."
     )
     to_move: ToMove
     order: Order
-    chieftain: str = Field(description="The square of the walkway he stands on.", examples=["SW"])
+    chieftain: str = Field(
+        description="The walkway square where the chieftain stands.", examples=["SW"]
+    )
     scores: Scores
     stocks: tuple[Stock, ...] = Field(
         description="The remaining blocks by seat (`single`, `pairs`, `half`, `held`)."

@@ -19,29 +19,35 @@ from baumeister.server.logging_setup import scrubbed
 from baumeister.tables.errors import ServerError, echoed, error_body
 
 NotFound = Callable[[Request], Response | None]
-_PLAIN = {
-    "missing": "it is missing",
-    "extra_forbidden": "there is nothing of that name",
-    "union_tag_invalid": "there is no such kind",
-    "union_tag_not_found": "it does not say of which kind it is",
-    "string_pattern_mismatch": "it does not have the right form",
-    "string_type": "it is not a text",
-    "int_type": "it is not a whole number",
-    "int_parsing": "it is not a whole number",
-    "bool_type": "it is not true or false",
-    "bool_parsing": "it is not true or false",
-    "tuple_type": "it is not a list",
-    "list_type": "it is not a list",
-    "dict_type": "it is not an object",
-    "model_type": "it is not an object",
-    "model_attributes_type": "it is not an object",
-    "string_too_short": "it is too short",
-    "string_too_long": "it is too long",
-    "too_short": "there are too few",
-    "too_long": "there are too many",
+_PROBLEMS = {
+    "missing": "missing",
+    "extra_forbidden": "unknown_field",
+    "union_tag_invalid": "unknown_type",
+    "union_tag_not_found": "unknown_type",
+    "string_pattern_mismatch": "form",
+    "string_type": "text",
+    "int_type": "number",
+    "int_parsing": "number",
+    "bool_type": "flag",
+    "bool_parsing": "flag",
+    "tuple_type": "list",
+    "list_type": "list",
+    "dict_type": "object",
+    "model_type": "object",
+    "model_attributes_type": "object",
+    "literal_error": "choice",
+    "string_too_short": "short",
+    "string_too_long": "long",
+    "too_short": "few",
+    "too_long": "many",
+    "greater_than": "low",
+    "greater_than_equal": "low",
+    "less_than": "high",
+    "less_than_equal": "high",
 }
-"""Plain descriptions of pydantic's error types."""
-_LONGEST_PROBLEM = 200
+"""The problem that `server.invalid` names, by pydantic's error type. For any other type it quotes
+pydantic's message."""
+_LONGEST_DETAIL = 200
 
 
 def error_response(error: BaumeisterError) -> JSONResponse:
@@ -55,11 +61,9 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
     """The first error that pydantic found: where it is and what is wrong."""
     first = errors[0]
     place = scrubbed(".".join(str(part) for part in first["loc"])) or "message"
-    problem = _PLAIN.get(first["type"])
-    if problem is None:
-        said = scrubbed(str(first["msg"])).removeprefix("Value error, ").rstrip(".")
-        problem = (said[:1].lower() + said[1:])[:_LONGEST_PROBLEM]
-    return ServerError("server.invalid", place=echoed(place), problem=problem)
+    problem = _PROBLEMS.get(first["type"], "other")
+    detail = scrubbed(str(first["msg"]))[:_LONGEST_DETAIL] if problem == "other" else ""
+    return ServerError("server.invalid", place=echoed(place), problem=problem, detail=detail)
 
 
 def install_error_handlers(app: FastAPI, not_found: NotFound = lambda _: None) -> None:
@@ -115,4 +119,5 @@ def _from_framework(request: Request, error: HTTPException) -> ServerError:
         case 401:
             return ServerError("server.unauthenticated")
         case _:
-            return ServerError("server.invalid", place="request", problem=echoed(error.detail))
+            detail = echoed(error.detail)
+            return ServerError("server.invalid", place="request", problem="other", detail=detail)

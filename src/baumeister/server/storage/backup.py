@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Literal
 from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Engine, delete, func, insert, select
@@ -59,7 +60,7 @@ def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
     except (DBAPIError, sqlite3.Error) as error:
         raise (translate(error) or error) from error
     except OSError as error:
-        raise StorageError("storage.file", file=file, reason=error.strerror) from error
+        raise StorageError("storage.file", file=file, detail=error.strerror) from error
     finally:
         engine.dispose()
         with suppress(OSError):
@@ -170,7 +171,7 @@ def _opened_backup(file: Path) -> Iterator[Engine]:
     """An undamaged backup with the current schema, opened for reading. The file is not changed: an
     older one is migrated in a copy."""
     if not file.is_file():
-        raise StorageError("storage.not_a_backup", file=file, reason="there is no such file")
+        raise _not_a_backup(file, "missing")
     with tempfile.TemporaryDirectory() as folder:
         source = _read_only(file)
         try:
@@ -200,11 +201,18 @@ def _check_backup(file: Path, source: Engine) -> None:
     try:
         with source.connect() as connection:
             if migrate.revision(connection) is None:
-                raise StorageError("storage.not_a_backup", file=file, reason="it is empty")
-            for check, good in (("integrity_check(1)", "ok"), ("foreign_key_check", None)):
-                found = connection.exec_driver_sql(f"PRAGMA {check}").scalar()
-                if found != good:
-                    raise StorageError("storage.not_a_backup", file=file, reason=found)
+                raise _not_a_backup(file, "empty")
+            found = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar()
+            if found != "ok":
+                raise _not_a_backup(file, "damaged", str(found))
+            if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
+                raise _not_a_backup(file, "reference")
     except DBAPIError as error:
-        reason = str(error.orig)
-        raise StorageError("storage.not_a_backup", file=file, reason=reason) from error
+        raise _not_a_backup(file, "damaged", str(error.orig)) from error
+
+
+def _not_a_backup(
+    file: Path, problem: Literal["missing", "empty", "reference", "damaged"], detail: str = ""
+) -> StorageError:
+    """The refusal of a file; the detail of damage is the database's own message."""
+    return StorageError("storage.not_a_backup", file=file, problem=problem, detail=detail)

@@ -35,7 +35,7 @@ def translate(error: Exception, *, committing: bool = False) -> StorageError | N
             return error
         case PoolTimeout():
             return StorageError("storage.unavailable")
-        case UnicodeEncodeError() | OverflowError():  # the statement never reached the database
+        case UnicodeEncodeError() | OverflowError():  # the statement did not reach the database
             return StorageError("storage.refused")
         case UnicodeDecodeError():  # bytes in a file that are not valid text
             return StorageError("storage.damaged")

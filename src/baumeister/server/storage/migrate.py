@@ -43,11 +43,11 @@ def check(connection: Connection) -> None:
     """Refuse a database whose schema version is not the current one."""
     found = revision(connection)
     if found != head():
-        raise StorageError("storage.older", found=found or "none", known=head())
+        raise StorageError("storage.older", found=found, known=head())
 
 
 def upgrade(engine: Engine) -> bool:
-    """Migrate a database in one transaction. Returns whether anything was to be done."""
+    """Migrate a database in one transaction. Returns whether the schema has changed."""
     on_sqlite = engine.dialect.name == "sqlite"
     with engine.connect() as connection:
         if on_sqlite:

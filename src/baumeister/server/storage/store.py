@@ -299,8 +299,8 @@ def _prepare(url: URL, *, may_migrate: bool) -> None:
         found = translate(error) or error
         if isinstance(found, StorageError) and found.retryable:  # never reachable: report why
             where = url.render_as_string(hide_password=True)
-            reason = str(getattr(error, "orig", error)).strip().splitlines()[0]
-            found = StorageError("storage.unreachable", where=where, reason=reason)
+            detail = str(getattr(error, "orig", error)).strip().splitlines()[0]
+            found = StorageError("storage.unreachable", where=where, detail=detail)
         raise found from error
     finally:
         engine.dispose()

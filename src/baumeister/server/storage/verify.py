@@ -79,12 +79,11 @@ def _check_file(connection: Connection, report: Report) -> None:
     if connection.dialect.name != "sqlite":
         return
     found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
-    lost = [
-        f"{row[0]} refers to a missing row of {row[2]}"
-        for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(10)
+    report.broken += [
+        StorageError("storage.integrity", detail=line) for line in found if line != "ok"
     ]
-    for reason in [*(line for line in found if line != "ok"), *lost]:
-        report.broken.append(StorageError("storage.integrity", reason=reason))
+    for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(10):
+        report.broken.append(StorageError("storage.reference", rows=row[0], missing=row[2]))
 
 
 def _page(engine: Engine, after: str) -> list[str]:

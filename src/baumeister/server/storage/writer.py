@@ -112,7 +112,7 @@ class Writer:
                 return self._committed(jobs, apart=False)
             except _JobFailed as own:
                 return [own.failure] if len(jobs) == 1 else self._committed(jobs, apart=True)
-        except Exception as error:  # noqa: BLE001 - whatever it is, each job is told
+        except Exception as error:  # noqa: BLE001 - each job gets the error
             self._forget_connection()
             failure = translate(error) or error
             self._fatal = getattr(failure, "code", "") == "storage.fatal"

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import structlog
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.workers.process import COMMAND, WorkerProcess
+from baumeister.server.workers.process import COMMAND, EngineProgress, WorkerProcess
 from baumeister.tables.worker_jobs.errors import Overloaded, WorkerDied
 from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
 
@@ -84,6 +84,12 @@ class WorkerPool:
         return self._warm.is_set() and not self._is_closed
 
     @property
+    def compiling(self) -> EngineProgress | None:
+        """How far the engine is compiled; None before compiling has begun and once it is over."""
+        found = (worker.compiling for worker in self._workers if not worker.ready.done())
+        return next((progress for progress in found if progress is not None), None)
+
+    @property
     def waiting(self) -> int:
         """The number of jobs that no worker has started."""
         return len(self._queue)
@@ -111,7 +117,7 @@ class WorkerPool:
         call withdraws the job. An urgent job goes before all others.
         """
         if self._is_closed:
-            raise WorkerDied("the server is stopping")
+            raise WorkerDied("stopping")
         if not self.size:
             raise Overloaded
         loop = asyncio.get_running_loop()
@@ -135,7 +141,7 @@ class WorkerPool:
             keeper.cancel()
         for ticket in (*self._queue, *self._running.values()):
             if not ticket.answer.done():
-                ticket.answer.set_exception(WorkerDied("the server is stopping"))
+                ticket.answer.set_exception(WorkerDied("stopping"))
         await asyncio.gather(*self._keeping, return_exceptions=True)
         await asyncio.gather(*(worker.close() for worker in self._workers))
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -163,7 +169,7 @@ class WorkerPool:
             self._queue.remove(ticket)
         for worker, running in self._running.items():
             if running is ticket and ticket.answer.cancelled():
-                worker.kill("the caller was cancelled")
+                worker.kill("ended", "the caller was cancelled")
 
     def _dispatch(self) -> None:
         self._idle = [worker for worker in self._idle if worker.is_alive]
@@ -198,11 +204,11 @@ class WorkerPool:
         except BaumeisterError as error:
             if not ticket.answer.done():
                 ticket.answer.set_exception(error)
-        except Exception:  # noqa: BLE001 - a mistake of ours: nobody must wait for ever for it
+        except Exception:  # noqa: BLE001 - a bug: the caller must not wait forever
             _log.exception("worker.mistake", job=job.KIND)
-            worker.kill("a mistake of the server")
+            worker.kill("bug", "an error in the server")
             if not ticket.answer.done():
-                ticket.answer.set_exception(WorkerDied("a mistake of the server"))
+                ticket.answer.set_exception(WorkerDied("bug"))
         del self._running[worker]
         if worker.is_alive:
             self._idle.append(worker)
@@ -244,7 +250,7 @@ class WorkerPool:
             (worker.ready, worker.gone), timeout=seconds, return_when=asyncio.FIRST_COMPLETED
         )
         if not worker.ready.done() or not worker.is_alive:
-            worker.kill("not ready in time")
+            worker.kill("ended", "not ready in time")
             _log.error("worker.not_ready", pid=worker.pid, reason=worker.gone.result())
             await self._remove(worker)
             return None

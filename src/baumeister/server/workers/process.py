@@ -11,11 +11,11 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 import structlog
 
-from baumeister.tables.worker_jobs.errors import JobRefused, TimedOut, WorkerDied
+from baumeister.tables.worker_jobs.errors import Death, JobRefused, TimedOut, WorkerDied
 from baumeister.tables.worker_jobs.protocol import InvalidAnswer, WorkerJob
 
 T = TypeVar("T")
@@ -44,15 +44,24 @@ _ONE_THREAD = dict.fromkeys(
 _log = structlog.get_logger("baumeister.thinking")
 
 
+class EngineProgress(NamedTuple):
+    """How far a worker has compiled the engine."""
+
+    done: int
+    total: int
+    seconds_left: float | None
+
+
 class WorkerProcess:
     """One worker process. `gone` is done as soon as no answer can come; its result is the
-    reason."""
+    reason, for the log."""
 
     def __init__(self, process: Process) -> None:
         loop = asyncio.get_running_loop()
         self.pid = process.pid
         self.ready: asyncio.Future[None] = loop.create_future()
         self.gone: asyncio.Future[str] = loop.create_future()
+        self.compiling: EngineProgress | None = None
         self._process = process
         self._number = 0
         self._is_killed = False
@@ -93,13 +102,13 @@ class WorkerProcess:
                 raise _refusal(told["refused"])
             return job.answer(told["done"])
         except TimeoutError:
-            self.kill("no answer in time")
+            self.kill("ended", "no answer in time")
             raise TimedOut(job.seconds) from None
         except InvalidAnswer as error:
-            self.kill(f"junk: {error}")
-            raise WorkerDied("junk") from None
+            self.kill("invalid_answer", str(error))
+            raise WorkerDied("invalid_answer") from None
         except asyncio.CancelledError:
-            self.kill("the caller was cancelled")
+            self.kill("ended", "the caller was cancelled")
             raise
         finally:
             if self._answer.done() and not self._answer.cancelled():
@@ -111,9 +120,9 @@ class WorkerProcess:
         if self.is_alive and self._process.stdin is not None:
             self._process.stdin.write(_line({"stop": self._number}))
 
-    def kill(self, reason: str) -> None:
-        """Kill it at once."""
-        self._lose(reason)
+    def kill(self, reason: Death, detail: str) -> None:
+        """Kill it at once; the detail goes to the log."""
+        self._lose(reason, detail)
         if not self._is_killed:  # a second kill would reap it before asyncio does
             self._is_killed = True
             with suppress(ProcessLookupError):
@@ -126,7 +135,7 @@ class WorkerProcess:
                 async with asyncio.timeout(_EXIT_SECONDS):
                     await self._process.wait()
         if self._process.returncode is None:
-            self.kill("ended by the server")
+            self.kill("stopping", "closed by the server")
         # asyncio learns of the exit only when the pipes were read to their end.
         await asyncio.wait(self._tasks, timeout=_DRAIN_SECONDS)
         for task in self._tasks:
@@ -135,11 +144,11 @@ class WorkerProcess:
             self._process.stdin.close()
         await self._process.wait()
 
-    def _lose(self, reason: str) -> None:
+    def _lose(self, reason: Death, detail: str) -> None:
         if self.is_alive:
-            self.gone.set_result(reason)
+            self.gone.set_result(f"{reason}: {detail}")
         if self._answer is not None and not self._answer.done():
-            self._answer.set_exception(WorkerDied(reason.partition(":")[0]))
+            self._answer.set_exception(WorkerDied(reason))
 
     async def _send(self, message: dict[str, Any]) -> None:
         pipe = self._process.stdin
@@ -149,7 +158,7 @@ class WorkerProcess:
             pipe.write(_line(message))
             await pipe.drain()
         except ConnectionError:
-            self.kill("the pipe is closed")
+            self.kill("ended", "the pipe is closed")
             _lost()
 
     async def _listen(self) -> None:
@@ -159,16 +168,21 @@ class WorkerProcess:
             while pipe is not None and (line := await pipe.readline()):
                 self._hear(line)
         except (ValueError, RecursionError) as error:
-            self.kill(f"junk: {str(error)[:60]}")
+            self.kill("invalid_answer", str(error)[:60])
         except ConnectionError as error:
-            self.kill(str(error))
-        self._lose("it ended")
+            self.kill("ended", str(error))
+        self._lose("ended", "its output ended")
         with suppress(ConnectionError):
             while pipe is not None and await pipe.read(_CHUNK):
                 pass
 
     def _hear(self, line: bytes) -> None:
         told = json.loads(line, parse_constant=_refuse_constant)
+        if not self.ready.done():
+            match told:
+                case {"compiling": [int(done), int(total), None | float() | int() as left]}:
+                    self.compiling = EngineProgress(done, total, left)
+                    return
         if told == {"ready": True} and not self.ready.done():
             self.ready.set_result(None)
             return
@@ -207,4 +221,4 @@ def _refuse_constant(name: str) -> NoReturn:
 
 
 def _lost() -> NoReturn:
-    raise WorkerDied("it ended")
+    raise WorkerDied("ended")

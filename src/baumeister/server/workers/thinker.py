@@ -20,7 +20,7 @@ HINT_WAIT_SECONDS = 20.0
 
 
 class PoolThinker:
-    """Lets the workers of a pool think."""
+    """Computer players that run in the workers of a pool."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool

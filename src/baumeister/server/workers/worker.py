@@ -13,6 +13,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Mapping
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from time import sleep
@@ -41,7 +42,7 @@ def main(
     inbox = _Inbox(jobs)
     Thread(target=inbox.read, daemon=True).start()
     try:
-        (warm_up or _load_kernels)()
+        (warm_up or partial(_load_kernels, answers))()
         _write(answers, {"ready": True})
         while True:
             job = inbox.next()
@@ -82,10 +83,12 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
     return jobs, answers
 
 
-def _load_kernels() -> None:
-    from baumeister.engine.warmup import warm_up  # noqa: PLC0415 - after the bounds are set
+def _load_kernels(answers: BinaryIO) -> None:
+    """Load what computers need. What is not compiled yet is compiled on all cores."""
+    from baumeister.engine import warmup  # noqa: PLC0415 - after the limits are set
 
-    for _ in warm_up():
+    warmup.compile_missing(report=lambda progress: _write(answers, {"compiling": progress}))
+    for _ in warmup.warm_up(steps=(warmup.SEARCH,)):
         pass
 
 

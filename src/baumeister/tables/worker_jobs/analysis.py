@@ -74,7 +74,7 @@ async def analyse(
 
 def _best(explanation: dict[str, Any]) -> dict[str, Any]:
     if not explanation["candidates"]:
-        raise WorkerDied("junk")
+        raise WorkerDied("invalid_answer")
     best: dict[str, Any] = explanation["candidates"][0]
     return best
 

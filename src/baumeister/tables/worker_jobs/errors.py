@@ -1,11 +1,16 @@
-"""Errors of jobs: too much to do, a lost worker, a refused job."""
+"""Errors of jobs: overload, a lost worker, a refused job."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.errors import ServerError
+
+Death = Literal["stopping", "bug", "invalid_answer", "ended"]
+"""Why a worker gives no answer: the server is stopping, the server has a bug, the worker sent
+something that is not an answer, or the process ended."""
 
 
 class WorkerError(ServerError):
@@ -22,7 +27,7 @@ class Overloaded(WorkerError):
 class WorkerDied(WorkerError):
     """The worker ended, or sent something that is not an answer."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: Death) -> None:
         super().__init__("thinking.died", reason=reason)
 
 

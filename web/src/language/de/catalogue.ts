@@ -24,6 +24,7 @@ export const catalogue: Catalogue = {
   "aztec.overlap": ({ cubes }) => `Dort steht schon etwas: ${row(cubes)}.`,
   "aztec.unheld": ({ pairs }) => `Zwei benachbarte Würfel lägen beide über einer Lücke (${row(pairs.map(({ one, other }) => `${one}–${other}`))}); mindestens einer der beiden muss gestützt sein.`,
   "expected.array": () => "eine Liste",
+  "expected.between": ({ high, low }) => `eine Zahl zwischen ${grouped(low)} und ${grouped(high)}`,
   "expected.choice": ({ choices }) => or(choices.map(String)),
   "expected.entry": () => "eine Aktion, eine Rücknahme, eine Wiederherstellung oder eine Übergabe",
   "expected.flag": () => "yes oder no",
@@ -141,6 +142,6 @@ export const catalogue: Catalogue = {
   "table.time_left": () => "Alle haben noch Zeit.",
   "table.time_over": () => "Die Zeit ist abgelaufen.",
   "table.too_long": () => "Diese Partie ist zu lang geworden: Es lässt sich nichts mehr zurücknehmen.",
-  "table.too_many": () => "An diesem Tisch ist so viel geschehen, dass er nur noch zu Ende gespielt werden kann.",
+  "table.too_many": ({ most }) => `Das Protokoll dieses Tisches hat seine Grenze von ${grouped(most)} Ereignissen erreicht: Du kannst nur noch weiterspielen oder aufgeben.`,
   "table.undo_off": () => "An diesem Tisch wird ein beendeter Zug nicht zurückgenommen.",
 };

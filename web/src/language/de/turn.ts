@@ -1,7 +1,7 @@
 // German messages of the turn panel: the turn that a player is composing.
 import type { turn as en } from "../en/turn.ts";
 import { named, type Same } from "../wording.ts";
-import { list, plural } from "./intl.ts";
+import { duration, list, plural } from "./intl.ts";
 
 interface Sum {
   readonly name: string;
@@ -22,6 +22,10 @@ export const turn: Same<typeof en> = {
   yourTurnNamed: (name) => `Du bist am Zug, ${name}`,
   otherTurn: (name) => `${name} ist am Zug.`,
   thinking: (name) => `${name} denkt nach …`,
+  preparing: (name, done, total, seconds) =>
+    `${name} wird vorbereitet: ${done} von ${total} Teilen${seconds === null ? "" : `, etwa ${duration(1000 * seconds)}`}`,
+  preparingWhy: "Starke Stufen werden kompiliert, wenn sie zum ersten Mal auf diesem Computer spielen.",
+  preparingLower: "Diesen Zug von einer niedrigeren Stufe spielen lassen",
   paused: "Die Partie ist pausiert.",
   sending: "Gesendet. Warten auf den Server …",
   choiceLost: "Die Stellung hat sich geändert: Deine Auswahl ist nicht mehr möglich.",

@@ -24,6 +24,7 @@ export const catalogue: Catalogue = {
   "aztec.overlap": ({ cubes }) => `Something already stands there: ${row(cubes)}.`,
   "aztec.unheld": ({ pairs }) => `Two neighbouring cubes would both hang over a gap (${row(pairs.map(({ one, other }) => `${one}–${other}`))}); at least one of the two must be supported.`,
   "expected.array": () => "a list",
+  "expected.between": ({ high, low }) => `a number between ${grouped(low)} and ${grouped(high)}`,
   "expected.choice": ({ choices }) => or(choices.map(String)),
   "expected.entry": () => "an action, an undo, a redo or a handover",
   "expected.flag": () => "yes or no",
@@ -141,6 +142,6 @@ export const catalogue: Catalogue = {
   "table.time_left": () => "Everyone still has time.",
   "table.time_over": () => "The time is up.",
   "table.too_long": () => "This game has become too long: nothing more can be taken back.",
-  "table.too_many": () => "This table’s log is full: you can still play to the end, but do nothing else.",
+  "table.too_many": ({ most }) => `This table’s log has reached its limit of ${grouped(most)} events: you can only play on or give up.`,
   "table.undo_off": () => "At this table, a finished turn cannot be taken back.",
 };

@@ -43,7 +43,7 @@ const options: Readonly<Record<string, { readonly name: string; readonly help: s
 };
 
 export const names = {
-  /** Of a seat as the server calls it: a colour, or `player 2`. Written like a name. */
+  /** The name of a seat from the server's name for it: a colour, or `player 2`. */
   colour: (colour: string) => {
     const number = PLAYER.exec(colour)?.[1];
     return number === undefined ? colours(colour) : player(Number(number));
@@ -55,7 +55,7 @@ export const names = {
   edition: (year: string) => `${year} edition`,
   option: (game: string, option: string) =>
     options[`${game}.${option}`] ?? options[option] ?? { name: option, help: "" },
-  /** The title of a computer. */
+  /** The title of a computer's level. */
   level: titles,
   openSeat: "Open seat",
   card: (edition: string, number: number) => (edition === "2023" ? `Pot ${number}` : `Card ${number}`),
@@ -85,7 +85,7 @@ export const names = {
     unlisted: "Anyone with the link can join; the table is not listed.",
     private: "Only invited players can join.",
   }),
-  /** What an example of notation does. */
+  /** The meaning of an example of notation. */
   notation: named({
     od4ne: "build a block in your colour: the corner of its L on d4, its arms to the north and east",
     nd4ne: "build a neutral block there",

@@ -25,7 +25,7 @@ export const table = {
   watching: "You are watching.",
   watchers: (n: number) => plural(n, { one: "1 person is watching", other: `${number(n)} people are watching` }),
   points,
-  /** What stands after a number that is shown large. */
+  /** The words after a number that is shown large. */
   pointsWord: (n: number) => plural(n, { one: "point", other: "points" }),
   duration,
   number,

@@ -24,6 +24,7 @@ export const catalogue: Catalogue = {
   "aztec.overlap": ({ cubes }) => `Il y a déjà quelque chose ici : ${row(cubes)}.`,
   "aztec.unheld": ({ pairs }) => `Deux cubes voisins seraient tous deux au-dessus du vide (${row(pairs.map(({ one, other }) => `${one}–${other}`))}) ; l’un des deux au moins doit être soutenu.`,
   "expected.array": () => "une liste",
+  "expected.between": ({ high, low }) => `un nombre entre ${grouped(low)} et ${grouped(high)}`,
   "expected.choice": ({ choices }) => or(choices.map(String)),
   "expected.entry": () => "une action, une annulation, un rétablissement ou une relève",
   "expected.flag": () => "yes ou no",
@@ -141,6 +142,6 @@ export const catalogue: Catalogue = {
   "table.time_left": () => "Tout le monde a encore du temps.",
   "table.time_over": () => "Le temps est écoulé.",
   "table.too_long": () => "Cette partie est devenue trop longue : on ne peut plus rien annuler.",
-  "table.too_many": () => "Le journal de cette table est plein : tu peux finir la partie, mais rien d’autre.",
+  "table.too_many": ({ most }) => `Le journal de cette table a atteint sa limite de ${grouped(most)} événements : tu ne peux plus que jouer ou abandonner.`,
   "table.undo_off": () => "À cette table, on n’annule plus un coup terminé.",
 };

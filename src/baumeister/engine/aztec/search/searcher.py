@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from baumeister.core.chance import Chance
-from baumeister.engine.aztec.convert import compiled
+from baumeister.engine.aztec.convert import compiled, place_all
 from baumeister.engine.aztec.layout import CORNERS, MOST_LEGAL
 from baumeister.engine.aztec.search.auction import expected_points, search_auction
 from baumeister.engine.aztec.search.mistakes import misjudge, noticed, numbers
@@ -14,7 +14,7 @@ from baumeister.engine.aztec.search.transposition_table import TABLE_ENTRY, TABL
 from baumeister.engine.aztec.search.workspace import CANDIDATE, NODE, OH_PUCH, PLAN
 from baumeister.engine.aztec.tables import tables
 from baumeister.engine.budget import Budget
-from baumeister.engine.chance import seeds
+from baumeister.engine.chance import draw_many, seeds
 from baumeister.engine.layout import NO_ACTION, Record, Records, named, records
 from baumeister.engine.search_result import Line, SearchResult
 from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
@@ -34,6 +34,8 @@ MOST_ROOM = 256
 
 class Searcher:
     """Searches positions of Aztec. Not thread-safe."""
+
+    ENTRIES = (place_all, draw_many, evaluate_root_moves, search_root_moves)
 
     def __init__(self, settings: SearchSettings, networks: Records | None = None) -> None:
         self.settings = settings

@@ -8,8 +8,9 @@ import numpy as np
 
 from baumeister.core.chance import Chance
 from baumeister.engine.budget import Budget
+from baumeister.engine.chance import draw_many
 from baumeister.engine.layout import Record, Records, records
-from baumeister.engine.pueblo.convert import compiled
+from baumeister.engine.pueblo.convert import build_all, compiled
 from baumeister.engine.pueblo.entry_points import advance, list_actions
 from baumeister.engine.pueblo.layout import (
     AUCTION,
@@ -58,6 +59,8 @@ AUCTION_NODES = 8000
 
 class Searcher:
     """Searches positions of Pueblo."""
+
+    ENTRIES = (build_all, draw_many, list_actions, advance, search_root)
 
     def __init__(self, settings: SearchSettings) -> None:
         self.settings = settings

@@ -1,4 +1,4 @@
-// Whatever the server can say is said in every language.
+// Every message of the server has a sentence in every language.
 import { describe, expect, test, vi } from "vitest";
 import { messages as de } from "./de/index.ts";
 import { messages as en } from "./en/index.ts";
@@ -29,19 +29,19 @@ describe.each(["en", "fr", "de"] as const)("%s", (code) => {
     expect(keys.sort()).toEqual([...new Set([...codes, ...Object.keys(PAGE)])].sort());
   });
 
-  test("says exactly what the Python side says", async () => {
+  test("has the same sentences as Python", async () => {
     const different = (await saidIn(code)).filter(({ words, said }) => words !== said[code]);
     expect(different.map(({ words, said }) => [words, said[code]])).toEqual([]);
   });
 
-  test("says problems and events in whole sentences", async () => {
+  test("has whole sentences for problems and events", async () => {
     const faults = (await saidIn(code))
       .filter(({ code }) => !SAMPLES.phrases.some((phrase) => phrase.code === code))
       .filter(({ words }) => !WHOLE.test(words) || SPOILT.test(words));
     expect(faults).toEqual([]);
   });
 
-  test("names who does something", async () => {
+  test("names the acting player", async () => {
     for (const { code: what, params, words } of await saidIn(code))
       if (what.includes(".event.") && "seat" in params && typeof params.seat === "number")
         expect(words).toContain(SEATS[params.seat]?.name);
@@ -65,13 +65,13 @@ describe.each(["en", "fr", "de"] as const)("%s", (code) => {
   });
 });
 
-test("what a code means nobody knows is told as the server tells it", () => {
+test("an unknown code is shown in the server's English", () => {
   const unknown = { code: "pueblo.never", params: {}, text: "Something new." };
   expect(language.problem(unknown)).toBe("Something new.");
   expect(language.happening(unknown, SEATS)).toBe("Something new.");
 });
 
-test("the page itself has no code without a sentence", () => {
+test("every code of the page has a sentence", () => {
   const sources = import.meta.glob<string>(["../**/*.{ts,svelte}", "!../language/**"], {
     query: "?raw",
     import: "default",

@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { messages as de } from "./de/index.ts";
 import { messages as en } from "./en/index.ts";
-import { NAMES, everything, type Leaf } from "./everything.ts";
+import { NAMES, allMessages, type Leaf } from "./allMessages.ts";
 import { messages as fr } from "./fr/index.ts";
 
-const ENGLISH = everything(en);
+const ENGLISH = allMessages(en);
 /** Words that are the same in another language. */
 const BOTH = [
   "Oh Puch",
@@ -47,7 +47,7 @@ const SAME: Record<string, ReadonlySet<string>> = {
 
 const GIVEN = new RegExp(["[\\d,·]+", ...NAMES].join("|"), "g");
 
-/** The words of a text without what was given to it. */
+/** The words of a text without the values that were filled in. */
 function words(text: string): string {
   return text.replace(GIVEN, "").trim();
 }
@@ -60,7 +60,7 @@ describe.each([
   ["fr", fr],
   ["de", de],
 ])("%s", (language, messages) => {
-  const leaves = byPath(everything(messages));
+  const leaves = byPath(allMessages(messages));
 
   test("has every message that English has, and no other", () => {
     const paths = ENGLISH.map((leaf) => leaf.path);
@@ -68,12 +68,12 @@ describe.each([
     expect({ unknown: [...leaves.keys()].filter((path) => !paths.includes(path)) }).toEqual({ unknown: [] });
   });
 
-  test("gives each message what it is given in English", () => {
+  test("has the same parameters as English", () => {
     const others = ENGLISH.filter((leaf) => leaves.get(leaf.path)?.arity !== leaf.arity);
     expect(others.map((leaf) => leaf.path)).toEqual([]);
   });
 
-  test("leaves nothing in English", () => {
+  test("has no message left in English", () => {
     const same = SAME[language];
     const left = ENGLISH.flatMap(({ path, says }) =>
       says
@@ -90,9 +90,9 @@ test.each([
   ["en", en],
   ["fr", fr],
   ["de", de],
-])("every message of %s says something", (_, messages) => {
-  const silent = everything(messages).filter((leaf) => leaf.says.every((text) => text === ""));
-  // What the server says is tried with what it really says: said.test.ts.
+])("every message of %s has a text", (_, messages) => {
+  const silent = allMessages(messages).filter((leaf) => leaf.says.every((text) => text === ""));
+  // serverMessages.test.ts tests the server's messages with real samples.
   expect(silent.map(({ path }) => path).filter((path) => !/^(?:law|problems)\./.test(path))).toEqual([]);
 });
 
@@ -100,9 +100,9 @@ test.each([
   ["en", en],
   ["fr", fr],
   ["de", de],
-])("no message of %s says one where there is none", (_, messages) => {
+])("no message of %s has the number one for zero", (_, messages) => {
   const one = /(?<![\d.])1(?![\d.])/;
-  const wrong = everything(messages).flatMap((leaf) =>
+  const wrong = allMessages(messages).flatMap((leaf) =>
     leaf.of(0).filter((text, i) => one.test(text) && !one.test(leaf.of(2)[i] ?? "")),
   );
   expect(wrong).toEqual([]);

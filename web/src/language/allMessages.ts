@@ -1,21 +1,21 @@
-// Everything that messages can say, for tests: texts as they stand, functions called with values that fit.
+// Every message of a language, for tests: texts as they are, functions called with suitable values.
 
 export const NUMBERS = [0, 1, 2, 5, 21] as const;
-/** They begin with vowels, before which French words may lose theirs. */
+/** They begin with vowels, because French elides words before vowels. */
 export const NAMES = ["Ada", "Ike"] as const;
 const SPOILT = /^$|undefined|NaN|\[object|function|=>|\b(?:null|true|false)\b/;
 
 export interface Leaf {
-  /** Where it stands: `lobby.players`. */
+  /** Its path: `lobby.players`. */
   readonly path: string;
-  /** How many values it is given; null for a text. */
+  /** The number of its parameters; null for a text. */
   readonly arity: number | null;
   readonly says: readonly string[];
-  /** What it says of nothing, one or several; nothing if it is not about numbers. */
+  /** Its texts for the numbers 0, 1 and more; empty if it has no number. */
   of(n: number): readonly string[];
 }
 
-/** Something that is a text, a number, a list and an object at once. */
+/** A value that can be used as a text, a number, a list and an object. */
 function anything(): unknown {
   const it: unknown = new Proxy(() => it, {
     get: (_, name) => {
@@ -27,7 +27,7 @@ function anything(): unknown {
   return it;
 }
 
-/** What a message says with values of each kind; only what came out whole. */
+/** The texts of a message with values of each kind, without failed attempts. */
 function said(message: (...given: unknown[]) => unknown): string[] {
   const kinds: (readonly unknown[])[] = [NUMBERS, NAMES, [NAMES], [true, false], [anything()]];
   const found = new Set<string>();
@@ -46,7 +46,7 @@ function tried(message: (...given: unknown[]) => unknown, values: readonly unkno
   try {
     return texts(message(...values)).filter((text) => !SPOILT.test(text));
   } catch {
-    return []; // these values do not fit
+    return []; // these values have the wrong type
   }
 }
 
@@ -55,8 +55,8 @@ function texts(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-/** All messages, however deep. */
-export function everything(messages: object, path = ""): Leaf[] {
+/** All messages at any depth. */
+export function allMessages(messages: object, path = ""): Leaf[] {
   return Object.entries(messages).flatMap(([name, value]: [string, unknown]): Leaf[] => {
     const here = path ? `${path}.${name}` : name;
     if (typeof value === "string") return [{ path: here, arity: null, says: [value], of: () => [] }];
@@ -66,6 +66,6 @@ export function everything(messages: object, path = ""): Leaf[] {
       const of = (n: number) => tried(message, Array<number>(value.length).fill(n));
       return [{ path: here, arity: value.length, says: said(message), of }];
     }
-    return typeof value === "object" && value !== null ? everything(value, here) : [];
+    return typeof value === "object" && value !== null ? allMessages(value, here) : [];
   });
 }
