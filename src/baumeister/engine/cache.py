@@ -26,7 +26,7 @@ from platformdirs import user_cache_path
 from baumeister.core import catalogue
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("core", "games", "engine")
+PARTS = ("core", "games", "one_turn", "engine")
 """The packages whose sources decide what kernels do."""
 VARIABLE = "BAUMEISTER_CACHE"
 """Environment variable that overrides the location of the cache."""
