@@ -14,6 +14,8 @@ COMPILE := uv pip compile --group build --universal --python-version 3.11 --gene
 PEERS := benchmarks/.peers
 NODE_MODULES := web/node_modules/.stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+# Runs a slow command and shows the seconds it takes. A first `make play` needs five such steps, in this order.
+STEP := sh tools/step.sh
 # The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
 TEST_CLIENT := build/test-client/index.html
@@ -45,8 +47,11 @@ quick-web: # the client's half; caches may hide a lint error that depends on ano
 	@echo "== client: tests affected by changes" && $(NPM) --silent test -- --changed $(BRANCHED) --passWithNoTests
 
 test: $(VENV)/dev.stamp $(NODE_MODULES) ## everything CI checks: format, lint, types, all tests, the built package, the documentation
+	@echo "== make test, 1 of 4: format, lint, types, tests of the client; compiling the engine"
 	@$(MAKE) --no-print-directory -j2 check warm web
-	@$(MAKE) --no-print-directory unit package docs
+	@echo "== make test, 2 of 4: tests" && $(MAKE) --no-print-directory unit
+	@echo "== make test, 3 of 4: the package" && $(MAKE) --no-print-directory package
+	@echo "== make test, 4 of 4: the documentation" && $(MAKE) --no-print-directory docs
 
 check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types of Python and the client
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
@@ -61,7 +66,7 @@ unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) strace chromium
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
-	@$(BIN)/baumeister warmup
+	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
 
 test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
@@ -115,14 +120,14 @@ lock: ## pin the newest versions allowed by pyproject.toml, with hashes and with
 	$(NPM) install --package-lock-only && $(BIN)/node web/lock.mjs
 
 strace: # one test of durability reads the server's system calls
-	@command -v strace >/dev/null || [ "$$(uname)" != Linux ] || { echo "Installing strace …"; \
-	  apt-get install -qq -y strace >/dev/null 2>&1 || { apt-get update -qq && apt-get install -qq -y strace; } >/dev/null 2>&1; } || \
+	@command -v strace >/dev/null || [ "$$(uname)" != Linux ] || { \
+	  $(STEP) "Installing strace" sh -c 'apt-get install -qq -y strace || { apt-get update -qq && apt-get install -qq -y strace; }'; } || \
 	  echo "strace is missing and could not be installed; one test will fail because of it."
 
 chromium: # the browser of the tests, and fonts
 	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
-	  echo "Installing Chromium …"; set -- apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core fonts-noto-core fonts-liberation; \
-	  "$$@" >/dev/null 2>&1 || { apt-get update -qq && "$$@"; } >/dev/null 2>&1 || \
+	  set -- apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core fonts-noto-core fonts-liberation; \
+	  $(STEP) "Installing Chromium and fonts" sh -c '"$$@" || { apt-get update -qq && "$$@"; }' sh "$$@" || \
 	  echo "Chromium is missing and could not be installed (on Debian: $$*); the browser tests will fail because of it."
 
 clean: ## remove everything the other targets created
@@ -132,33 +137,28 @@ clean: ## remove everything the other targets created
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
 	  echo "Baumeister needs Python 3.11 or newer; '$(PYTHON)' is not. Choose another one: make PYTHON=python3.12 …"; exit 1; }
-	@echo "Setting up Python in $(VENV) …"
-	@$(PYTHON) -m venv $(VENV) || { \
+	@$(STEP) "Set-up 1 of 5: Python in $(VENV)" $(PYTHON) -m venv $(VENV) || { \
 	  echo "Python's venv module is missing (on Debian: apt-get install python3-venv)."; rm -rf $(VENV); exit 1; }
 
 $(PEERS)/peers.stamp: benchmarks/peers.txt | $(BIN)/python
-	@echo "Installing benchmarks/peers.txt …"
 	@$(BIN)/python -m venv $(PEERS)
-	@$(PEERS)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@$(STEP) "Packages of benchmarks/peers.txt" $(PEERS)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 $(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/web.stamp
-	@echo "Installing web/package-lock.json …"
-	@$(NPM) --loglevel=error ci >/dev/null
+	@$(STEP) "Set-up 4 of 5: packages of web/package-lock.json" env $(NPM) --loglevel=error ci
 	@touch $@
 
 $(CLIENT): $(SOURCES) $(NODE_MODULES)
-	@echo "Building the client …"
-	@$(NPM) --silent run build -- --logLevel warn
+	@$(STEP) "Set-up 5 of 5: the client for the browser" env $(NPM) --silent run build -- --logLevel warn
 	@touch $@
 
 $(TEST_CLIENT): $(SOURCES) $(wildcard web/testing/browser/*) $(NODE_MODULES)
-	@echo "Building the client for the browser tests …"
-	@$(NPM) --silent run build:test -- --logLevel warn
+	@$(STEP) "Client for the browser tests" env $(NPM) --silent run build:test -- --logLevel warn
 	@touch $@
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
-	@echo "Installing requirements/$*.txt …"
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@$(STEP) "Set-up $(if $(filter web,$*),3,2) of 5: packages of requirements/$*.txt" \
+	  $(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -15,7 +15,7 @@ from numba.core.dispatcher import Dispatcher
 
 import baumeister.engine
 from baumeister import games
-from baumeister.engine import kernel, warmup
+from baumeister.engine import kernel, linking, warmup
 
 ASKS_FOR_MEMORY = re.compile(r"call .*@\"?(NRT_\w*[Aa]lloc\w*|malloc|calloc|realloc)\b")
 
@@ -73,7 +73,7 @@ def test_no_entry_allocates_memory() -> None:
     inspected, so the entry is compiled again."""
     for entry in kernel.entries():
         for signature in entry.signatures:
-            again: Any = kernel.kernel(entry.py_func)  # not cached
+            again: Any = linking.Entry(entry.py_func)  # not cached
             again.compile(signature)
             code = again.inspect_llvm(signature)
             assert "define" in code, entry.__name__

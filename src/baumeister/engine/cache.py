@@ -26,7 +26,7 @@ from platformdirs import user_cache_path
 from baumeister.core import catalogue
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("core", "games", "engine")
+PARTS = ("core", "games", "one_turn", "engine")
 """The packages whose sources decide what kernels do."""
 VARIABLE = "BAUMEISTER_CACHE"
 """Environment variable that overrides the location of the cache."""
@@ -118,6 +118,11 @@ class KernelCache(FunctionCache):
 
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)  # type: ignore[no-untyped-call]
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether the disk has compiled code of the function."""
+        return Path(self._cache_file._index_path).exists()  # noqa: SLF001 - Numba does not tell
 
     def load_overload(self, signature: Any, target: Any) -> Any:  # noqa: ANN401 - Numba's types
         try:

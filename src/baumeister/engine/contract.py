@@ -25,6 +25,9 @@ from baumeister.engine.search_settings import SearchSettings
 class Searcher(Protocol):
     """Searches positions of one game. Not thread-safe: it works in arrays of its own."""
 
+    ENTRIES: tuple[Any, ...]
+    """The entries that it calls."""
+
     def __init__(self, settings: SearchSettings) -> None:
         """Allocate the arrays and load the kernels, so that the first search starts at once."""
 

@@ -1,7 +1,7 @@
-"""How kernels are compiled: one set of options for all of them.
+"""The decorators of compiled functions.
 
-A `kernel` is compiled into its callers. An `entry` is a kernel that Python calls: it has one
-signature, and its compiled code is cached on disk (`cache`).
+A `kernel` is compiled into its callers (`linking`). An `entry` is a kernel that Python calls: it
+has one signature, and its compiled code is cached on disk (`cache`).
 """
 
 from __future__ import annotations
@@ -9,29 +9,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from numba import config, njit
+from numba import config
 
 from baumeister.engine.cache import KernelCache
+from baumeister.engine.linking import Entry, Kernel
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_compile: Any = njit(nogil=True, error_model="numpy")
-"""Kernels release the GIL and do not check for division by zero: there is none."""
 _entries: list[Any] = []
 
 
 def kernel(function: F) -> F:
     """Compile a function into the kernels that call it."""
-    compiled: F = _compile(function)
+    if getattr(config, "DISABLE_JIT", False):
+        return function
+    compiled: F = Kernel(function)  # type: ignore[assignment] # called like the function
     return compiled
 
 
 def entry(function: F) -> F:
     """Compile a function that Python calls when it is first called, and cache it on disk."""
-    compiled = _compile(function)
-    if not getattr(config, "DISABLE_JIT", False):
-        compiled._cache = KernelCache(function)  # noqa: SLF001 - as Numba's own `cache=True` does
-        _entries.append(compiled)
+    if getattr(config, "DISABLE_JIT", False):
+        return function
+    compiled: Any = Entry(function)
+    compiled._cache = KernelCache(function)  # noqa: SLF001 - as Numba's own `cache=True` does
+    _entries.append(compiled)
     result: F = compiled
     return result
 

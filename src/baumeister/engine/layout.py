@@ -19,6 +19,8 @@ Flag = npt.NDArray[np.uint8]
 """One byte that is set to stop a search."""
 Value = Any
 """A value in points, as a 32-bit float."""
+Values = npt.NDArray[Any]
+"""A row of numbers."""
 Records = npt.NDArray[Any]
 """A NumPy array of records."""
 Record = Any

@@ -1,8 +1,19 @@
-"""Compiling every kernel beforehand, so that no game has to wait for it."""
+"""Compiling kernels before they are needed, in several processes at once.
+
+`warm_up` compiles in this process; `compile_missing` starts processes that do, on all cores, and
+reports their progress. Compiled code is cached on disk, so this happens once on a computer.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from queue import SimpleQueue
+from subprocess import DEVNULL, PIPE, Popen
+from threading import Thread
+from time import monotonic
+from typing import Any, NamedTuple
 
 from baumeister import games
 from baumeister.core.chance import Chance
@@ -11,48 +22,159 @@ from baumeister.engine.batch import GameBatch
 from baumeister.engine.budget import Budget
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
+from baumeister.engine.kernel import entries
+from baumeister.engine.linking import Kernel
 from baumeister.engine.observer import observe
 from baumeister.engine.playouts import traced_game
 from baumeister.engine.position import Position
 from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
 
-
-def warm_up() -> Iterator[tuple[int, int, str]]:
-    """Call every entry of every game once. Before each step, yield its number, the number of steps
-    and a name for what it compiles."""
-    steps = (
-        *("positions", "actions", "keys", "features"),
-        *("playouts", "observations", "batches", "searches"),
-    )
-    total = len(steps) * len(games.NAMES)
-    for number, game in enumerate(games.NAMES):
-        calls = _call_all(games.get(game).new_game(games.get(game).Options()))
-        for count, step in enumerate(steps, number * len(steps)):
-            yield count, total, f"{game}, {step}"
-            next(calls)
+SEARCH = "search"
+"""What computer opponents need. Everything else is for simulations and environments."""
 
 
-def _call_all(state: AnyState) -> Iterator[None]:
-    """Perform the steps, one per iteration."""
-    position = Position(state)
-    yield
-    position.make(position.legal[0])
-    position.unmake()
-    yield
-    assert position.key == get(state.game).fresh_key(  # noqa: S101 - not input: a check of our kernels
-        position.board, position.turns, position.depth
-    )
-    yield
-    position.features  # noqa: B018 - accessed only to compile it
-    yield
-    traced_game(state, int(seeds(Chance(0), 1)[0]))
-    yield
-    observe(position, 0)
-    yield
-    GameBatch(state, 1).begin(Chance(0))
-    yield
+class Progress(NamedTuple):
+    """How far compiling has come."""
+
+    done: int
+    total: int
+    seconds_left: float | None
+    """An estimate; None while there is nothing to base one on."""
+
+
+def _search(state: AnyState) -> None:
     for evaluation in EVALUATIONS:
         with Budget(nodes=100) as budget:
             searcher = get(state.game).Searcher(SearchSettings(evaluation=evaluation, depth=3))
             searcher.search(state, budget, Chance(0))
-    yield
+
+
+def _make_and_unmake(state: AnyState) -> None:
+    position = Position(state)
+    position.make(position.legal[0])
+    position.unmake()
+
+
+def _compare_keys(state: AnyState) -> None:
+    position = Position(state)
+    fresh = get(state.game).fresh_key(position.board, position.turns, position.depth)
+    assert position.key == fresh  # noqa: S101 - not input: a check of our kernels
+
+
+STEPS: dict[str, Callable[[AnyState], object]] = {
+    SEARCH: _search,
+    "positions": _make_and_unmake,
+    "keys": _compare_keys,
+    "features": lambda state: Position(state).features,
+    "playouts": lambda state: traced_game(state, int(seeds(Chance(0), 1)[0])),
+    "observations": lambda state: observe(Position(state), 0),
+    "batches": lambda state: GameBatch(state, 1).begin(Chance(0)),
+}
+"""Every step calls some entries of a game once."""
+
+
+def warm_up(
+    names: Iterable[str] = games.NAMES, steps: Iterable[str] = tuple(STEPS)
+) -> Iterator[tuple[int, int, str]]:
+    """Call entries once, so that they are loaded from the cache or compiled. Before each step,
+    yield its number, the number of steps and a name for what it compiles."""
+    pairs = [(step, game) for step in steps for game in names]
+    for number, (step, game) in enumerate(pairs):
+        yield number, len(pairs), f"{game}, {step}"
+        STEPS[step](games.get(game).new_game(games.get(game).Options()))
+
+
+def entries_of(game: str, steps: Iterable[str]) -> tuple[Any, ...]:
+    """The entries of a game: those that its search calls, or all of them."""
+    searched: tuple[Any, ...] = get(game).Searcher.ENTRIES
+    if set(steps) == {SEARCH}:
+        return searched
+    own = (one for one in entries() if one.__module__.startswith(f"{__package__}.{game}."))
+    return (*dict.fromkeys((*searched, *own)),)
+
+
+def is_compiled(game: str, steps: Iterable[str] = (SEARCH,)) -> bool:
+    """Whether the disk cache has everything that these steps of a game need."""
+    return all(entry._cache.is_stored for entry in entries_of(game, steps))  # noqa: SLF001
+
+
+def parts(of: Iterable[Any]) -> frozenset[Any]:
+    """The entries and all kernels below them."""
+    found: set[Any] = set()
+    waiting = list(of)
+    while waiting:
+        one = waiting.pop()
+        if one not in found:
+            found.add(one)
+            function = one.py_func
+            called = (function.__globals__.get(name) for name in function.__code__.co_names)
+            waiting.extend(each for each in called if isinstance(each, Kernel))
+    return frozenset(found)
+
+
+class Watch:
+    """The progress of compiling steps of a game in this process."""
+
+    def __init__(self, game: str, steps: Iterable[str] = (SEARCH,)) -> None:
+        self._entries = entries_of(game, steps)
+        self._parts = parts(self._entries)
+
+    def count(self) -> tuple[int, int]:
+        """The number of parts that are done, and of all parts."""
+        ready = [entry for entry in self._entries if entry.overloads]
+        done = parts(ready) | {part for part in self._parts if part.overloads}
+        return len(done), len(self._parts)
+
+
+class _Process:
+    """A process that compiles steps of one game, and its last report."""
+
+    def __init__(self, game: str, steps: Sequence[str], news: SimpleQueue[None]) -> None:
+        command = (sys.executable, "-P", "-m", "baumeister.engine.compile_process", game, *steps)
+        self.done, self.is_over = 0, False
+        self._process = Popen(command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True)  # noqa: S603
+        self._news = news
+        Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        with self._process as process:
+            assert process.stdout is not None  # noqa: S101 - not input: it is a pipe
+            for line in process.stdout:
+                self.done = int(line)
+                self._news.put(None)
+        self.is_over = True
+        self._news.put(None)
+
+
+def compile_missing(
+    names: Sequence[str] = games.NAMES,
+    steps: Sequence[str] = (SEARCH,),
+    *,
+    report: Callable[[Progress], None] = lambda _progress: None,
+) -> None:
+    """Compile what the disk cache lacks, searches first, in the order of the games, and report
+    progress. A process that fails is ignored: kernels are compiled when they are called, too."""
+    rest = [step for step in steps if step != SEARCH]
+    jobs = [(game, [SEARCH]) for game in names if SEARCH in steps]
+    jobs += [(game, rest) for game in names if rest]
+    waiting = [job for job in jobs if not is_compiled(*job)]
+    if not waiting:
+        return
+    total = sum(len(parts(entries_of(*job))) for job in waiting)
+    news: SimpleQueue[None] = SimpleQueue()
+    processes: list[_Process] = []
+    begin = monotonic()
+    while waiting or not all(process.is_over for process in processes):
+        running = sum(not process.is_over for process in processes)
+        for job in waiting[: max(0, (os.cpu_count() or 1) - running)]:
+            processes.append(_Process(*job, news))
+            waiting.remove(job)
+        news.get()
+        done = sum(process.done for process in processes)
+        report(_progress(done, total, monotonic() - begin))
+
+
+def _progress(done: int, total: int, seconds: float) -> Progress:
+    """The remaining time assumes that all parts take equally long."""
+    left = seconds / done * (total - done) if 10 * done >= total else None
+    return Progress(done, total, left)

@@ -44,6 +44,7 @@ class Services:
     ports: Ports
     registry: Registry
     jobs: Jobs
+    computer_seats: ComputerSeats
     maintenance: Maintenance
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
@@ -76,6 +77,7 @@ class Services:
             ports,
             registry,
             Jobs(ports, thinker, registry),
+            computer_seats,
             maintenance,
             connections,
         )

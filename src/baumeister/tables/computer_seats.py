@@ -7,6 +7,7 @@ import logging
 import time
 from functools import partial
 
+from baumeister import players
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import Context, Decision
 from baumeister.tables.errors import ServerError, StorageError
@@ -16,7 +17,7 @@ from baumeister.tables.table_log import Cause
 from baumeister.tables.writing import carry_out
 
 FIRST_START_SECONDS = 180.0
-"""How long the first turn waits for the engine to be compiled."""
+"""How long the first turn of a player that needs the engine waits for it to be compiled."""
 RETRY_SECONDS = 1.0
 
 _log = logging.getLogger(__name__)
@@ -32,6 +33,7 @@ class ComputerSeats:
         self._least_seconds = min_thinking_ms / 1000
         self._tables: set[str] = set()
         self._is_starting = True
+        self._impatient: dict[str, asyncio.Event] = {}
 
     def __contains__(self, table: str) -> bool:
         return table in self._tables
@@ -42,6 +44,14 @@ class ComputerSeats:
         if is_needed and not self._ports.tasks.is_closing:
             self._tables.add(live.id)
             self._ports.tasks.spawn(self._play_turns(live), "thinking")
+
+    def play_without_engine(self, table: str) -> bool:
+        """Stop waiting for the engine at a table: a level that needs none plays this turn. Whether
+        the table was waiting."""
+        waiting = self._impatient.get(table)
+        if waiting is not None:
+            waiting.set()
+        return waiting is not None
 
     async def _play_turns(self, live: LiveTable) -> None:
         try:
@@ -58,7 +68,8 @@ class ComputerSeats:
         seat, player = to_move
         seq, state = live.seq, live.table.state
         began = time.monotonic()
-        await self._until_ready()
+        if players.needs_engine(player):
+            await self._until_ready(live.id)
         # Not the table's seed: a guest who knows it could predict the computer.
         actions, by = await self._thinker.turn(state, player, self._ports.ids.seed())
         rest = self._least_seconds - (time.monotonic() - began)
@@ -76,15 +87,24 @@ class ComputerSeats:
             return live.seq != seq
         return True
 
-    async def _until_ready(self) -> None:
-        """Wait for the first computer that can think, once: on the first start of a machine the
-        engine is compiled for a minute or two."""
-        if self._is_starting:
-            try:
-                async with asyncio.timeout(FIRST_START_SECONDS):
-                    await self._thinker.ready()
-            except TimeoutError:
-                _log.warning("no_worker_ready")
+    async def _until_ready(self, table: str) -> None:
+        """Wait for the engine: the first start on a machine compiles it. Players may end the
+        wait."""
+        if not self._is_starting:
+            return
+        impatient = self._impatient[table] = asyncio.Event()
+        waits = [asyncio.ensure_future(wait) for wait in (self._thinker.ready(), impatient.wait())]
+        try:
+            done, _ = await asyncio.wait(
+                waits, timeout=FIRST_START_SECONDS, return_when=asyncio.FIRST_COMPLETED
+            )
+        finally:
+            del self._impatient[table]
+            for wait in waits:
+                wait.cancel()
+        if not done:
+            _log.warning("no_worker_ready")
+        if not impatient.is_set():
             self._is_starting = False
 
     async def _is_leased(self, live: LiveTable) -> bool:

@@ -97,6 +97,10 @@ export const api = {
   /** Deletes this device's session. */
   forget: () => ask("delete", "/api/session", {}),
   games: () => ask("get", "/api/games", {}),
+  /** How far the engine of the strong computers is compiled. */
+  engine: () => ask("get", "/api/engine", {}),
+  /** Lets a level that needs no engine play the computer's turn. */
+  playWithoutEngine: (table: string) => ask("post", "/api/tables/{table}/without-engine", { in: { table }, body: {} }),
   tables: (query: TableQuery = {}) => ask("get", "/api/tables", { query }),
   open: async (options: Keyed<NewTable>) => (await askTwice("post", "/api/tables", { body: keyed(options) })).table,
   table: async (table: string) => (await ask("get", "/api/tables/{table}", { in: { table } })).table,

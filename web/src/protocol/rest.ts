@@ -189,6 +189,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/without-engine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * While the engine is being compiled, let a lower level play the turn of the computer that waits for it
+         * @description While the engine is being compiled, let a lower level play the turn of the computer that waits for it. Only players may ask. It has no effect if no computer is waiting.
+         */
+        post: operations["playWithoutEngine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/fork": {
         parameters: {
             query?: never;
@@ -481,6 +501,26 @@ export interface paths {
          * @description The games with their options, and the computer opponents with names and ratings.
          */
         get: operations["getGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/engine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far the engine is compiled
+         * @description How far the engine is compiled. Without workers nothing needs it.
+         */
+        get: operations["getEngine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -809,6 +849,28 @@ export interface components {
              * @example level3
              */
             player?: string;
+        };
+        /**
+         * @description Whether computers that need the compiled engine can play. It is compiled on the first start
+         *     on a computer.
+         */
+        EngineStatus: {
+            ready: boolean;
+            /**
+             * @description Parts compiled so far.
+             * @example 50
+             */
+            done: number;
+            /**
+             * @description 0 before compiling has begun and once it is over.
+             * @example 169
+             */
+            total: number;
+            /**
+             * @description An estimate.
+             * @example 12.5
+             */
+            seconds_left: number | null;
         };
         /** @description The answer to a command: the event it became. It is the same however often it is sent. */
         Entered: {
@@ -2198,6 +2260,7 @@ export type Clock = components['schemas']['Clock'];
 export type Computer = components['schemas']['Computer'];
 export type ComputerOccupant = components['schemas']['ComputerOccupant'];
 export type ComputerSeat = components['schemas']['ComputerSeat'];
+export type EngineStatus = components['schemas']['EngineStatus'];
 export type Entered = components['schemas']['Entered'];
 export type Event = components['schemas']['Event'];
 export type EventList = components['schemas']['EventList'];
@@ -3320,6 +3383,139 @@ export interface operations {
                 };
             };
             /** @description `notation.*`, `history.*`, `server.name.*`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    playWithoutEngine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.no_seat`, `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.broken`, `server.rules` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5028,6 +5224,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Facts"];
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEngine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EngineStatus"];
                 };
             };
             /** @description `server.origin` */

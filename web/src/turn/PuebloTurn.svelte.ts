@@ -328,6 +328,7 @@ export class PuebloTurn extends BaseTurn {
     return {
       cubes: action?.cubes ?? [],
       footprint: footprintOf(notation.slice(1)),
+      owner: this.kind === "own" ? mySeat : null,
       paint: paintInHand(this.state, mySeat, this.kind),
       fits: action !== null,
       loose: chosen === null,

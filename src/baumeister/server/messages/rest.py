@@ -273,6 +273,18 @@ class Facts(Message):
     levels: tuple[Level, ...]
 
 
+class EngineStatus(Message):
+    """Whether computers that need the compiled engine can play. It is compiled on the first start
+    on a computer."""
+
+    ready: bool
+    done: int = Field(description="Parts compiled so far.", examples=[50])
+    total: int = Field(
+        description="0 before compiling has begun and once it is over.", examples=[169]
+    )
+    seconds_left: float | None = Field(description="An estimate.", examples=[12.5])
+
+
 class Health(Message):
     """The health of the server."""
 

@@ -12,6 +12,7 @@ from pydantic import TypeAdapter
 
 from baumeister import games, players
 from baumeister.core.catalogue import sentence
+from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
@@ -30,6 +31,20 @@ LANGUAGES = ("en", "fr", "de")
 async def get_games() -> Response:
     """The games with their options, and the computer opponents with names and ratings."""
     return reply({"games": [_game(name) for name in games.NAMES], "levels": _levels()})
+
+
+@router.get(
+    "/api/engine",
+    responses={200: {"model": rest.EngineStatus}, **problems()},
+    tags=["facts"],
+    operation_id="getEngine",
+)
+async def get_engine(request: Request) -> Response:
+    """How far the engine is compiled. Without workers nothing needs it."""
+    pool = services_of(request).pool
+    done, total, seconds_left = pool.compiling or (0, 0, None)
+    ready = pool.ready or not pool.size
+    return reply({"ready": ready, "done": done, "total": total, "seconds_left": seconds_left})
 
 
 def _game(name: str) -> dict[str, object]:

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 from baumeister.server.authentication import guest_or_none, known_guest, services_of
 from baumeister.server.messages import client, rest
 from baumeister.server.messages.base import Identified, TableId
-from baumeister.server.messages.server import Entered
+from baumeister.server.messages.server import Entered, Nothing
 from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply
 from baumeister.session import Clock, Computer, Open, Opened
 from baumeister.tables import views
@@ -247,6 +247,35 @@ async def command(
         live, guest, wanted, cause, tables=services.registry, ports=services.ports
     )
     return reply(entered.to_json())
+
+
+@router.post(
+    "/tables/{table}/without-engine",
+    status_code=204,
+    responses={
+        204: {"description": "Done."},
+        **problems(
+            "server.not_found",
+            "server.broken",
+            "server.rules",
+            "server.unauthenticated",
+            "server.no_seat",
+            *WITH_BODY,
+        ),
+    },
+    operation_id="playWithoutEngine",
+)
+async def play_without_engine(
+    request: Request, live: VisibleTable, guest: KnownGuest, _: Annotated[Nothing, Body()]
+) -> Response:
+    """While the engine is being compiled, let a lower level play the turn of the computer that
+    waits for it. Only players may ask. It has no effect if no computer is waiting."""
+    if not live.holds.seats(guest.id):
+        raise ServerError("server.no_seat")
+    services = services_of(request)
+    services.rates.spend("messages", guest=guest.id)
+    services.computer_seats.play_without_engine(live.id)
+    return Response(status_code=204)
 
 
 @router.post(

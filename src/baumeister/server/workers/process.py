@@ -11,7 +11,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 import structlog
 
@@ -44,15 +44,25 @@ _ONE_THREAD = dict.fromkeys(
 _log = structlog.get_logger("baumeister.thinking")
 
 
+class EngineProgress(NamedTuple):
+    """How far a worker has compiled the engine."""
+
+    done: int
+    total: int
+    seconds_left: float | None
+
+
 class WorkerProcess:
-    """One worker process. `gone` is done as soon as no answer can come; its result is the
+    """One worker process. `ready` is done as soon as it takes jobs; its result is the reason why it
+    has no engine, or None. `gone` is done as soon as no answer can come; its result is the
     reason, for the log."""
 
     def __init__(self, process: Process) -> None:
         loop = asyncio.get_running_loop()
         self.pid = process.pid
-        self.ready: asyncio.Future[None] = loop.create_future()
+        self.ready: asyncio.Future[str | None] = loop.create_future()
         self.gone: asyncio.Future[str] = loop.create_future()
+        self.compiling: EngineProgress | None = None
         self._process = process
         self._number = 0
         self._is_killed = False
@@ -169,9 +179,14 @@ class WorkerProcess:
 
     def _hear(self, line: bytes) -> None:
         told = json.loads(line, parse_constant=_refuse_constant)
-        if told == {"ready": True} and not self.ready.done():
-            self.ready.set_result(None)
-            return
+        if not self.ready.done():
+            match told:
+                case {"ready": True, "engine_error": None | str() as engine_error}:
+                    self.ready.set_result(engine_error)
+                    return
+                case {"compiling": [int(done), int(total), None | float() | int() as left]}:
+                    self.compiling = EngineProgress(done, total, left)
+                    return
         answer = self._answer
         if answer is None or answer.done():
             raise InvalidAnswer("nothing was asked")

@@ -1,7 +1,7 @@
 // German messages of the turn panel: the turn that a player is composing.
 import type { turn as en } from "../en/turn.ts";
 import { named, type Same } from "../wording.ts";
-import { list, plural } from "./intl.ts";
+import { duration, list, plural } from "./intl.ts";
 
 interface Sum {
   readonly name: string;
@@ -17,11 +17,17 @@ const gets = ({ name, points: n }: Sum) => `${points(n)} für ${name}`;
 
 const pointing = named({ n: "Norden", e: "Osten", s: "Süden", w: "Westen", u: "oben", d: "unten" });
 
+const edgeName = named({ north: "Nordrand", east: "Ostrand", south: "Südrand", west: "Westrand" });
+
 export const turn: Same<typeof en> = {
   yourTurn: "Du bist am Zug",
   yourTurnNamed: (name) => `Du bist am Zug, ${name}`,
   otherTurn: (name) => `${name} ist am Zug.`,
   thinking: (name) => `${name} denkt nach …`,
+  preparing: (name, done, total, seconds) =>
+    `${name} wird vorbereitet: ${done} von ${total} Teilen${seconds === null ? "" : `, etwa ${duration(1000 * seconds)}`}`,
+  preparingWhy: "Starke Stufen werden kompiliert, wenn sie zum ersten Mal auf diesem Computer spielen.",
+  preparingLower: "Diesen Zug von einer niedrigeren Stufe spielen lassen",
   paused: "Die Partie ist pausiert.",
   sending: "Gesendet. Warten auf den Server …",
   choiceLost: "Die Stellung hat sich geändert: Deine Auswahl ist nicht mehr möglich.",
@@ -139,6 +145,8 @@ export const turn: Same<typeof en> = {
   pieceDoesNotFit: "Es passt hier nicht …",
   pieceChosen: (square) => `Bauteil mit der Ecke auf ${square}.`,
   pieceGains: (square, gains) => `Bauteil mit der Ecke auf ${square}: ${list(gains.map(gets))}.`,
+  scoresAt: (squares, level, edge, name) =>
+    `+${squares.length}${name === null ? "" : ` für ${name}`}: Würfel auf ${list(squares)}, Ebene ${level}, ${edgeName(edge)}.`,
   pieceBackInHand: "Du hast das Bauteil wieder in der Hand.",
   gain: (n) => `+${n}`,
 

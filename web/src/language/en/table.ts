@@ -84,7 +84,7 @@ export const table = {
   aim: { pueblo: "Fewest points wins", aztec: "Most points wins" },
   soundOffer: { ask: "Play with sound?", yes: "Yes", no: "No" },
 
-  tools: { undo: "Undo", hint: "Hint", replay: "Show the last turn again" },
+  tools: { undo: "Undo", hint: "Hint", repeat: "Show the last turn again" },
 
   track: {
     title: "Scoring track: the fewest points win",
@@ -115,6 +115,7 @@ export const table = {
     started: "The game starts.",
     played: (name: string) => `${name}`,
     playedBy: (name: string, player: string) => `${name} (${player})`,
+    fellBack: (asked: string, played: string) => `${asked} was not ready; ${played} played this turn.`,
     takenBack: (name: string) => `${name} takes back a turn.`,
     redone: (name: string) => `${name} redoes the turn.`,
     undoAgreed: "Everyone agrees: the turn is taken back.",
@@ -232,7 +233,7 @@ export const table = {
     failed: "The computer found no hint.",
     lead: (depth: number) =>
       plural(depth, {
-        one: "What the strongest computer would play, looking 1 turn ahead:",
+        one: "What a computer would play, judging this turn alone:",
         other: `What the strongest computer would play, looking ${number(depth)} turns ahead:`,
       }),
     turn: "Turn",
@@ -260,6 +261,7 @@ export const table = {
     allLevels: "all levels",
     xray: "X-ray",
     heights: "Heights",
+    sight: "Inset: what the chieftain sees",
     coordinates: "Coordinates",
     board2d: "Flat board",
     board3d: "3D board",

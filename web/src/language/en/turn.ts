@@ -1,6 +1,6 @@
 // English messages of the turn panel: the turn that a player is composing.
 import { named } from "../wording.ts";
-import { list, plural } from "./intl.ts";
+import { duration, list, plural } from "./intl.ts";
 
 interface Sum {
   readonly name: string;
@@ -22,6 +22,10 @@ export const turn = {
   yourTurnNamed: (name: string) => `Your turn, ${name}`,
   otherTurn: (name: string) => `It is ${name}’s turn.`,
   thinking: (name: string) => `${name} is thinking…`,
+  preparing: (name: string, done: number, total: number, seconds: number | null) =>
+    `Preparing ${name}: ${done} of ${total} parts${seconds === null ? "" : `, about ${duration(1000 * seconds)}`}`,
+  preparingWhy: "Strong levels are compiled the first time they play on this computer.",
+  preparingLower: "Let a lower level play this turn",
   paused: "The game is paused.",
   sending: "Sent. Waiting for the server…",
   choiceLost: "The position has changed, so your choice is no longer possible.",
@@ -140,6 +144,9 @@ export const turn = {
   pieceChosen: (square: string) => `Piece with its corner on ${square}.`,
   pieceGains: (square: string, gains: readonly Sum[]) =>
     `Piece with its corner on ${square}: ${list(gains.map(gets))}.`,
+  /** Points from cubes; `name` is whose, unless they are one's own. */
+  scoresAt: (squares: readonly string[], level: number, edge: string, name: string | null) =>
+    `+${squares.length}${name === null ? "" : ` for ${name}`}: ${plural(squares.length, { one: "cube", other: "cubes" })} on ${list(squares)}, level ${level}, ${edge} edge.`,
   pieceBackInHand: "The piece is back in your hand.",
   gain: (n: number) => `+${n}`,
 

@@ -1,7 +1,7 @@
 // French messages of the turn panel: the turn that a player is composing.
 import type { turn as en } from "../en/turn.ts";
 import { named, type Same } from "../wording.ts";
-import { list, plural } from "./intl.ts";
+import { duration, list, plural } from "./intl.ts";
 
 interface Sum {
   readonly name: string;
@@ -24,11 +24,17 @@ const pointing = named({
   d: "vers le bas",
 });
 
+const edgeName = named({ north: "bord nord", east: "bord est", south: "bord sud", west: "bord ouest" });
+
 export const turn: Same<typeof en> = {
   yourTurn: "À toi de jouer",
   yourTurnNamed: (name) => `À toi de jouer, ${name}`,
   otherTurn: (name) => `C’est à ${name} de jouer.`,
   thinking: (name) => `${name} réfléchit…`,
+  preparing: (name, done, total, seconds) =>
+    `Préparation de ${name} : ${done} parties sur ${total}${seconds === null ? "" : `, environ ${duration(1000 * seconds)}`}`,
+  preparingWhy: "Les niveaux forts sont compilés la première fois qu’ils jouent sur cet ordinateur.",
+  preparingLower: "Laisser un niveau inférieur jouer ce coup",
   paused: "La partie est en pause.",
   sending: "Envoyé. En attente du serveur…",
   choiceLost: "La position a changé : ton choix n’est plus possible.",
@@ -145,6 +151,8 @@ export const turn: Same<typeof en> = {
   pieceDoesNotFit: "Impossible de la poser ici…",
   pieceChosen: (square) => `Pièce avec l’angle en ${square}.`,
   pieceGains: (square, gains) => `Pièce avec l’angle en ${square} : ${list(gains.map(gets))}.`,
+  scoresAt: (squares, level, edge, name) =>
+    `+${squares.length}${name === null ? "" : ` pour ${name}`} : ${plural(squares.length, { one: "cube", other: "cubes" })} en ${list(squares)}, niveau ${level}, ${edgeName(edge)}.`,
   pieceBackInHand: "Tu as de nouveau la pièce en main.",
   gain: (n) => `+${n}`,
 

@@ -14,6 +14,7 @@ from baumeister.engine.pueblo.search.network import (
     side_of,
     sum_site,
 )
+from baumeister.engine.pueblo.search.workspace import copy_row
 from baumeister.engine.pueblo.sight import forecast_fines
 from baumeister.engine.search_settings import EXPOSURE_EVALUATION, TURN_EVALUATION
 
@@ -69,7 +70,7 @@ def evaluate_built(
     forecast_fines(tables, site, turn.players, workspace.forecast)
     side = side_of(turn)
     network = networks[kind_of(turn)]
-    workspace.rows[:] = workspace.ground[0 if side == workspace.side else 1]
+    copy_row(workspace.ground[0 if side == workspace.side else 1], workspace.rows)
     add_block(tables, site, turn, network, side, workspace, workspace.rows)
     predict(site, turn, network, workspace.rows, workspace, signed(turn.rank))
 

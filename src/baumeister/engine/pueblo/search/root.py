@@ -17,7 +17,7 @@ from baumeister.engine.pueblo.search.search import (
     search,
     search_maxn,
 )
-from baumeister.engine.pueblo.search.workspace import PLIES
+from baumeister.engine.pueblo.search.workspace import PLIES, copy_row
 
 MOST_LINES = 256
 LAST_BLOCKS = 2
@@ -223,10 +223,10 @@ def place_root_turn(
         root.value[place] = root.value[place - 1]
         root.exact[place] = root.exact[place - 1]
         root.length[place] = root.length[place - 1]
-        root.line[place] = root.line[place - 1]
+        copy_row(root.line[place - 1], root.line[place])
         place -= 1
     root.moves[place] = move
     root.value[place] = value
     root.exact[place] = exact
     root.length[place] = length + 1
-    root.line[place] = line
+    copy_row(line, root.line[place])

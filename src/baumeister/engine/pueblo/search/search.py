@@ -22,7 +22,7 @@ from baumeister.engine.pueblo.search.transposition_table import (
     matches,
     store,
 )
-from baumeister.engine.pueblo.search.workspace import count_node
+from baumeister.engine.pueblo.search.workspace import copy_row, count_node
 
 EPSILON = np.float32(0.01)
 """Width of a null window, in points."""
@@ -255,7 +255,7 @@ def enter_maxn(
     workspace.length[ply] = 0
     if frame.depth <= 0 or is_leaf(turn):
         evaluate(tables, site, turn, networks, workspace)
-        workspace.remaining[ply] = workspace.expected
+        copy_row(workspace.expected, workspace.remaining[ply])
         return False
     if not count_node(workspace, flag):
         return False
@@ -273,7 +273,7 @@ def enter_maxn(
         signed(workspace.moves[ply, 0]),
     )
     value_after(tables, site, turns, ply, networks, workspace, move, seat, players, False)
-    workspace.remaining[ply] = workspace.expected
+    copy_row(workspace.expected, workspace.remaining[ply])
     workspace.length[ply + 1] = 0
     keep_line(workspace, ply, move)
     return False
@@ -289,5 +289,5 @@ def update_best_for_mover(turns: Records, ply: int, frame: Record, workspace: Re
     value = np.float32(value_for(seat, players, workspace.remaining[ply + 1]))
     if value > frame.best:
         frame.best = value
-        workspace.remaining[ply] = workspace.remaining[ply + 1]
+        copy_row(workspace.remaining[ply + 1], workspace.remaining[ply])
         keep_line(workspace, ply, signed(workspace.moves[ply, frame.next]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from baumeister.engine.kernel import kernel
-from baumeister.engine.layout import SEATS, Flag, Record
+from baumeister.engine.layout import SEATS, Flag, Record, Values
 from baumeister.engine.pueblo.layout import FOOTPRINT_COUNT, SQUARE_COUNT, WALKWAY_COUNT
 from baumeister.engine.pueblo.search.network import HIDDEN, SECOND
 from baumeister.games.pueblo.board import LONGEST_WALK
@@ -79,3 +79,11 @@ def count_node(workspace: Record, flag: Flag) -> bool:
         return False
     workspace.nodes += 1
     return True
+
+
+@kernel
+def copy_row(source: Values, target: Values) -> None:
+    """Copy a row of numbers to another of the same length. Slice assignment would do the same, but
+    Numba compiles a check of the shapes with it, which takes seconds."""
+    for n in range(len(source)):
+        target[n] = source[n]

@@ -1,0 +1,48 @@
+"""A process that compiles: `python -m baumeister.engine.compile_process GAME STEP…`.
+
+It writes the number of parts done, one line at a time, and ends when the process that started it
+does.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from threading import Thread
+from time import sleep
+
+from baumeister.engine.warmup import Watch, warm_up
+
+INTERVAL = 0.25
+"""Seconds between two lines."""
+
+
+def main() -> None:
+    """Compile, and report on standard output."""
+    game, *steps = sys.argv[1:]
+    watch = Watch(game, steps)
+    Thread(target=_exit_with_parent, daemon=True).start()
+    Thread(target=_report, args=(watch,), daemon=True).start()
+    for _ in warm_up((game,), steps):
+        pass
+    _write(watch)
+
+
+def _report(watch: Watch) -> None:
+    while True:
+        _write(watch)
+        sleep(INTERVAL)
+
+
+def _write(watch: Watch) -> None:
+    print(watch.count()[0], flush=True)
+
+
+def _exit_with_parent() -> None:
+    """Wait for the end of standard input, which the starting process keeps open."""
+    sys.stdin.read()
+    os._exit(1)
+
+
+if __name__ == "__main__":
+    main()
