@@ -1,9 +1,18 @@
 // English messages of the table screen.
 import { duration, list, number, ordinal, plural } from "./intl.ts";
-import type { OwnResult } from "../../table/ranking.ts";
 
 const points = (n: number) => plural(n, { one: `${number(n)} point`, other: `${number(n)} points` });
 const penalty = (n: number) => plural(n, { one: `${number(n)} penalty point`, other: `${number(n)} penalty points` });
+
+/** A player's result compared with the others. */
+export interface OwnResult {
+  readonly won: boolean;
+  /** From 1. */
+  readonly place: number;
+  readonly players: number;
+  /** The distance to the best opponent, or to the winner. */
+  readonly by: number;
+}
 
 export const table = {
   boardLabel: "The board",
