@@ -17,8 +17,8 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def _rows(game: str, language: str) -> list[list[str]]:
-    """The cells of the first table of a page, without its head."""
-    text = rules_text(game, language)
+    """The cells of the first table of a page, without its head and with ordinary spaces."""
+    text = rules_text(game, language).replace("\u00a0", " ")
     table = re.search(r"(?:^\|.*\|\n)+", text, re.MULTILINE)
     assert table is not None
     return [line.strip("| ").split(" | ") for line in table[0].splitlines()[2:]]

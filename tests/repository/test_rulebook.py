@@ -112,6 +112,13 @@ def test_every_picture_is_used_once_in_every_language() -> None:
         )
 
 
+@each_game
+@pytest.mark.parametrize("language", SPOKEN)
+def test_no_line_of_a_paragraph_becomes_a_list(game: str, language: str) -> None:
+    """Markdown takes “1. ” at the beginning of a line for an item."""
+    assert re.findall(r"^(?:\d+[.)]|[-+*]) .+", rules_text(game, language), re.MULTILINE) == []
+
+
 def test_pictures_have_no_words_styles_or_references() -> None:
     """All languages share them, and the Content Security Policy forbids styles in a picture that is
     opened by itself."""

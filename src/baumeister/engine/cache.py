@@ -33,7 +33,7 @@ from baumeister.engine import shipped
 from baumeister.engine.shipped import baseline
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("core", "games", "engine")
+PARTS = ("core", "games", "one_turn", "engine")
 """The packages whose sources decide what kernels do."""
 VARIABLE = "BAUMEISTER_CACHE"
 """Environment variable that overrides the location of the cache."""

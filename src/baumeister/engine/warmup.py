@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from queue import SimpleQueue
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Thread
-from time import monotonic
+from time import monotonic, time
 from typing import Any, NamedTuple
 
 from baumeister import games
@@ -20,7 +20,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.engine.batch import GameBatch
 from baumeister.engine.budget import Budget
-from baumeister.engine.cache import NATIVE_ONLY
+from baumeister.engine.cache import NATIVE_ONLY, folder
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
 from baumeister.engine.kernel import entries
@@ -32,6 +32,9 @@ from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
 
 SEARCH = "search"
 """What computer opponents need. Everything else is for simulations and environments."""
+
+ABANDONED_SECONDS = 600.0
+"""Age of a mark of a process that must have been killed while it compiled."""
 
 
 class Progress(NamedTuple):
@@ -186,6 +189,25 @@ def compile_missing(
         news.get()
         done = sum(process.done for process in processes)
         report(_progress(done, total, monotonic() - begin))
+
+
+def replace_shipped() -> None:
+    """Compile native kernels for searches that use shipped ones, in one process of this computer.
+    Processes that start later use them."""
+    if all(is_compiled(game, native=True) for game in games.NAMES):
+        return
+    mark = folder() / "compiling"
+    try:
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        if mark.exists() and time() - mark.stat().st_mtime > ABANDONED_SECONDS:
+            mark.unlink()
+        mark.touch(exist_ok=False)
+    except OSError:  # another process compiles them, or they could not be stored
+        return
+    try:
+        compile_missing(native=True)
+    finally:
+        mark.unlink(missing_ok=True)
 
 
 def _progress(done: int, total: int, seconds: float) -> Progress:

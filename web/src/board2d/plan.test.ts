@@ -6,7 +6,6 @@ import type { Ghost, Stop } from "../scene/scene.ts";
 import type { Plan } from "./layout.ts";
 import { buried, edgeCells, facesOf, ghostFaces, goesOn, lettersOf, marksOn, seenColumns } from "./plan.ts";
 import { shiningThrough } from "./plan.ts";
-import { bodiesAfterTurn } from "./afterTurn.ts";
 import { costBoxes, fontSize, walkNumbers } from "./walkwayLabels.ts";
 
 const SITE: Plan = { level: null, x: 0, y: 0, square: 60, size: 8, ring: 58, small: false };
@@ -21,7 +20,7 @@ function ghostOf(some: Partial<Ghost>): Ghost {
     [4, 3],
     [3, 4],
   ];
-  return { cubes: [], footprint, paint: paintOfSeat(state, 0), fits: true, loose: true, ...some };
+  return { cubes: [], footprint, owner: 0, paint: paintOfSeat(state, 0), fits: true, loose: true, ...some };
 }
 
 test("the ghost shows its tops and their heights", () => {
@@ -75,15 +74,6 @@ test("the costs of a column are added up by player", () => {
       ],
     },
   ]);
-});
-
-test("during the walk the chosen block stands and the lifted one does not", () => {
-  const cubes = [[5, 5, 0]] as const;
-  expect(bodiesAfterTurn(sceneOf(state, { ghost: ghostOf({ cubes, loose: false }) }))).toHaveLength(3);
-  expect(bodiesAfterTurn(sceneOf(state, { ghost: ghostOf({ cubes, loose: true }) }))).toHaveLength(2);
-  const raised = String(RED.id);
-  expect(bodiesAfterTurn(sceneOf(state, { raised })).map(({ id }) => id)).toEqual([String(BLUE.id)]);
-  expect(bodiesAfterTurn(sceneOf(state, { raised, liftable: new Set([raised]) }))).toHaveLength(2);
 });
 
 test("x-ray shows the buried cubes of a column, from the ground up", () => {

@@ -6,7 +6,7 @@ import type { Plan } from "./layout.ts";
 import type { PlanCell } from "./outlines.ts";
 import { fromAbove, highest, ofLevel, visibleFaces } from "./visibleFaces.ts";
 import type { Face, FaceMap } from "./visibleFaces.ts";
-import { bodiesAfterTurn } from "./afterTurn.ts";
+import { bodiesWithHand } from "../scene/sight.ts";
 
 /** Low pueblos are not shaded like towers. */
 const SHALLOWEST = 5;
@@ -78,7 +78,7 @@ interface SeenColumn {
 }
 
 export function seenColumns(scene: Scene, plan: Plan): readonly SeenColumn[] {
-  const bodies = bodiesAfterTurn(scene);
+  const bodies = bodiesWithHand(scene);
   const found = new Map<string, { place: PlanCell; costs: Map<number, { paint: Paint; points: number }> }>();
   for (const { cube, seat, points } of scene.seen) {
     const paint = bodyAt(bodies, cube)?.paint;

@@ -4,6 +4,8 @@ import type { Glyph, Paint, Stop } from "../scene/scene.ts";
 
 export interface LabelStyle {
   readonly kind: Stop["kind"];
+  /** The block in hand changes it. */
+  readonly isChanged: boolean;
   /** Side by side. */
   readonly isRow: boolean;
   readonly dark: boolean;
@@ -84,15 +86,22 @@ export function drawLabel(context: CanvasRenderingContext2D, costs: Costs, style
   context.globalAlpha = 1;
 }
 
-function drawPaper(context: CanvasRenderingContext2D, wide: number, tall: number, { kind, dark }: LabelStyle): void {
+function drawPaper(
+  context: CanvasRenderingContext2D,
+  wide: number,
+  tall: number,
+  { kind, dark, isChanged }: LabelStyle,
+): void {
   context.beginPath();
   context.roundRect(1, 1, wide - 2, tall - 2, kind === "forecast" ? 4 : 7);
   const paper = dark ? "35, 29, 24" : "255, 250, 240";
-  context.fillStyle = kind === "chosen" ? "rgb(15, 111, 105)" : `rgba(${paper}, ${kind === "forecast" ? 0.72 : 0.96})`;
+  context.fillStyle =
+    kind === "chosen" ? "rgb(15, 111, 105)" : `rgba(${paper}, ${kind === "forecast" && !isChanged ? 0.72 : 0.96})`;
   context.fill();
-  if (kind === "forecast") return;
-  context.lineWidth = kind === "chosen" ? 2 : 1.5;
-  context.strokeStyle = kind === "chosen" ? "#ffffff" : dark ? "#8a7a68" : "#6b5a48";
+  if (kind === "forecast" && !isChanged) return;
+  context.lineWidth = kind === "walk" ? 1.5 : 2;
+  const line = isChanged ? ["#0f6f69", "#5fd3c8"] : ["#6b5a48", "#8a7a68"];
+  context.strokeStyle = kind === "chosen" ? "#ffffff" : (line[dark ? 1 : 0] ?? "#6b5a48");
   context.stroke();
 }
 

@@ -13,6 +13,16 @@ test("labels lie outside the board: below the near side, above the far one, besi
   expect(directionOf(stopNumber("W4"), -Math.PI / 2).isUpright).toBe(false);
 });
 
+test("labels leave the chieftain free, even at the rim of the canvas", () => {
+  const chieftain = { wide: 40, tall: 90, x: 335, y: 60 };
+  const boxes = [40, 60, 80, 100].map((y) => ({ wide: 70, tall: 24, x: 320, y }));
+  spread(boxes, 360, 300, chieftain);
+  for (const { x, y } of boxes) {
+    expect(x + 35).toBeLessThanOrEqual(360);
+    expect(Math.abs(x - chieftain.x) >= 55 || Math.abs(y - chieftain.y) >= 57).toBe(true);
+  }
+});
+
 test("labels do not overlap and stay inside the canvas", () => {
   const boxes = [10, 14, 20, 30].map((x) => ({ wide: 60, tall: 24, x, y: 50 }));
   spread(boxes, 360, 300);

@@ -85,7 +85,8 @@ export class Labels {
     let [u, v, row] = [STEM + 1, 1, 0];
     const byWeight = [...stops].sort((one, other) => weight(one) - weight(other));
     for (const stop of byWeight) {
-      const style: LabelStyle = { kind: stop.kind, isRow: direction(stop.square).isUpright, dark, scale };
+      const isRow = direction(stop.square).isUpright;
+      const style: LabelStyle = { kind: stop.kind, isChanged: stop.changed === true, isRow, dark, scale };
       const [wide, tall] = measureLabel(context, stop.costs, style);
       if (u + wide + 2 > WIDE) [u, v, row] = [1, v + row + 2, 0];
       context.save();
@@ -100,23 +101,24 @@ export class Labels {
     this.#texture.needsUpdate = true;
   }
 
-  /** Positions the labels on a canvas of this size. */
+  /** Positions the labels on a canvas of this size, beside the chieftain. Those without an anchor are hidden. */
   place(
     wide: number,
     tall: number,
-    anchorOf: (stop: number) => ScreenPoint | null,
+    anchorOf: (stop: Stop) => ScreenPoint | null,
     direction: (stop: number) => Direction,
+    chieftain: Box | null,
   ): void {
     if (this.#labels.length === 0) return;
     for (const label of this.#labels) {
-      const anchor = anchorOf(label.stop.square);
+      const anchor = anchorOf(label.stop);
       const { right, down } = direction(label.stop.square);
       label.anchor = anchor;
       label.x = (anchor?.x ?? -1000) + right * (label.wide / 2);
       label.y = (anchor?.y ?? -1000) + down * (label.tall / 2);
     }
     const chosen = this.#labels.filter(({ stop, anchor }) => stop.kind !== "forecast" && anchor !== null);
-    spread(chosen, wide, tall);
+    spread(chosen, wide, tall, chieftain);
     this.#build(wide, tall);
   }
 
@@ -180,8 +182,8 @@ export class Labels {
   }
 }
 
-/** Moves labels apart until none overlap, and keeps them inside the canvas. */
-export function spread(boxes: readonly Box[], wide: number, tall: number): void {
+/** Moves labels apart until none overlap, and keeps them inside the canvas and beside a box that stays. */
+export function spread(boxes: readonly Box[], wide: number, tall: number, fixed: Box | null = null): void {
   for (let round = 0; round < ROUNDS; round++) {
     let isDone = true;
     boxes.forEach((one, i) => {
@@ -200,12 +202,29 @@ export function spread(boxes: readonly Box[], wide: number, tall: number): void 
         }
       }
     });
+    for (const box of boxes) if (fixed && moveAside(box, fixed, wide, tall)) isDone = false;
     for (const box of boxes) {
       box.x = Math.max(box.wide / 2 + 2, Math.min(wide - box.wide / 2 - 2, box.x));
       box.y = Math.max(box.tall / 2 + 2, Math.min(tall - box.tall / 2 - 2, box.y));
     }
     if (isDone) return;
   }
+}
+
+/** Moves a label beside a box, the shortest way that stays inside the canvas. Returns whether it had to move. */
+function moveAside(box: Box, fixed: Box, wide: number, tall: number): boolean {
+  const [across, along] = [(box.wide + fixed.wide) / 2 + 3, (box.tall + fixed.tall) / 2 + 3];
+  if (Math.abs(box.x - fixed.x) >= across - 0.5 || Math.abs(box.y - fixed.y) >= along - 0.5) return false;
+  const places = [
+    { x: fixed.x - across, y: box.y },
+    { x: fixed.x + across, y: box.y },
+    { x: box.x, y: fixed.y - along },
+    { x: box.x, y: fixed.y + along },
+  ].filter(({ x, y }) => x > box.wide / 2 && x < wide - box.wide / 2 && y > box.tall / 2 && y < tall - box.tall / 2);
+  const far = ({ x, y }: ScreenPoint) => Math.hypot(x - box.x, y - box.y);
+  const [nearest] = places.sort((one, other) => far(one) - far(other));
+  if (nearest) [box.x, box.y] = [nearest.x, nearest.y];
+  return nearest !== undefined;
 }
 
 /** A thin line as a plate. */

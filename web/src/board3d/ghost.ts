@@ -6,6 +6,7 @@ import type { Cube, Ghost, Paint } from "../scene/scene.ts";
 import { addBody } from "./body.ts";
 import { withAlpha } from "./colour.ts";
 import type { Animations } from "./animations.ts";
+import { LetterMesh, Letters } from "./lettering.ts";
 import { addOutline } from "./outline.ts";
 import { Painted } from "./materials.ts";
 import type { ThickLines } from "./thickLines.ts";
@@ -25,6 +26,7 @@ export class GhostMesh {
   readonly #baked: boolean;
   readonly #paint: Painted;
   readonly #mesh: Mesh;
+  readonly #letters: LetterMesh;
   readonly #animations: Animations;
   #key = "null";
   isChanged = false;
@@ -41,7 +43,13 @@ export class GhostMesh {
     this.#mesh = new Mesh(surfaceOf(size, baked, [[0, 0, DEEP]], UNSEEN), this.#paint.material);
     this.#mesh.frustumCulled = false;
     this.#mesh.renderOrder = 5;
-    this.object.add(this.#mesh);
+    this.#letters = new LetterMesh(prints);
+    this.object.add(this.#mesh, this.#letters.object);
+  }
+
+  /** Keeps the points readable for this view angle. */
+  face(yaw: number): void {
+    this.#letters.face(yaw);
   }
 
   show(ghost: Ghost | null, still: boolean, ratio: number): void {
@@ -51,6 +59,12 @@ export class GhostMesh {
     this.isChanged = true;
     this.#animations.stop("ghost");
     this.#mesh.visible = ghost !== null;
+    const letters = new Letters(this.#size);
+    for (const { cube, points } of ghost?.scoring ?? []) {
+      const [x, y, z] = cube;
+      letters.word(`+${points}`, [x + 0.5, y + 0.5, z + 1.04], 0.7, [0.12, 0.07, 0.02, 1]);
+    }
+    this.#letters.draw(letters);
     if (!ghost) return;
     this.#mesh.geometry.dispose();
     this.#mesh.geometry = surfaceOf(this.#size, this.#baked, ghost.cubes, ghost.paint);
@@ -75,6 +89,7 @@ export class GhostMesh {
   dispose(): void {
     this.#animations.stop("ghost");
     this.#mesh.geometry.dispose();
+    this.#letters.dispose();
     this.#paint.dispose();
   }
 }
@@ -91,6 +106,10 @@ export function addGhostLines(ghost: Ghost, strokes: ThickLines, through: ThickL
     addOutline(strokes, ghost.cubes, { colour: withAlpha("#10201f", 0.85), width: 3 });
     addOutline(strokes, ghost.cubes, { colour: withAlpha("#ffffff", ghost.loose ? 0.95 : 0.75), width: 1.5 });
     addOutline(through, ghost.cubes, { colour: withAlpha("#ffffff", 0.5), width: 1.4 });
+    for (const { cube } of ghost.scoring ?? []) {
+      addOutline(strokes, [cube], { colour: withAlpha("#3a2408", 0.9), width: 7 });
+      addOutline(strokes, [cube], { colour: withAlpha("#ffd54a", 1), width: 4 });
+    }
     return;
   }
   addOutline(strokes, ghost.cubes, { colour: withAlpha("#8e1a10", 1), width: 2.6, dash: 0.25 });

@@ -13,8 +13,9 @@ const FADED = withAlpha("#fff3b4", 0.1);
 const FRAME = { colour: withAlpha("#fffbe6", 1), width: 2.6 };
 const CASING = { colour: withAlpha("#3a2408", 0.75), width: 5.2 };
 const HIDDEN = { colour: withAlpha("#fff0b0", 0.34), width: 1.6, dash: 0.22 };
-const SIGHT = { colour: withAlpha("#fff3c0", 0.95), width: 1.8 };
-const SIGHT_CASING = { colour: withAlpha("#3a2408", 0.5), width: 3.6 };
+/** Dark within light, to be seen on sand and on blocks. */
+const SIGHT = { colour: withAlpha("#5a1407", 1), width: 2.2 };
+const SIGHT_CASING = { colour: withAlpha("#fffbe6", 0.95), width: 5 };
 
 /** The side of a cube that is visible from a stop: the one facing it; from a corner, the top. */
 export function seenSide(stop: number): Side {

@@ -5,7 +5,7 @@ import { hitOf } from "./picking.ts";
 import type { Ray } from "./picking.ts";
 import { cornersOf, SIDES } from "./cubeSides.ts";
 import { anchorOf } from "./stopTiles.ts";
-import { centreOfStop, worldOf } from "./world.ts";
+import { boardOf, centreOfStop, worldOf } from "./world.ts";
 import type { ScreenPoint, Triple } from "./world.ts";
 
 /** What is drawn, and how it maps to the canvas. */
@@ -68,6 +68,19 @@ export function pointOfCube(mapping: ScreenMapping, cube: Cube): ScreenPoint | n
     column ??= place;
   }
   return column ?? mapping.project(worldOf(scene.size, [x + 0.5, y + 0.5, isThere ? z + 0.5 : z]));
+}
+
+/** Whether the building hides a point of the world. */
+export function isHidden(
+  { ray, project, around }: Pick<ScreenMapping, "ray" | "project" | "around">,
+  point: Triple,
+): boolean {
+  const place = project(point);
+  if (!place) return true;
+  const line = ray(place);
+  const hit = hitOf(line, around, false);
+  const [x, y, z] = boardOf(around.size, point);
+  return hit?.kind === "cube" && hit.far < Math.hypot(x - line.from[0], y - line.from[1], z - line.from[2]) - 1e-6;
 }
 
 export function pointOfStop(mapping: ScreenMapping, stop: number): ScreenPoint | null {

@@ -1,7 +1,7 @@
 // All meshes of the scene, and which of them to rebuild when the scene changes.
 import { Scene as ThreeScene } from "three";
 import type { DataArrayTexture } from "three";
-import type { Cube, GameName, Scene, ViewOptions } from "../scene/scene.ts";
+import type { Cube, GameName, Scene, Stop, ViewOptions } from "../scene/scene.ts";
 import { inFront, isCorner } from "../scene/walkway.ts";
 import { Building } from "./building.ts";
 import { withAlpha } from "./colour.ts";
@@ -11,6 +11,7 @@ import { addGhostLines, GhostMesh } from "./ghost.ts";
 import { addGlow } from "./glow.ts";
 import { Ground } from "./ground.ts";
 import { Labels } from "./costLabels.ts";
+import type { Box } from "./costLabels.ts";
 import { Light } from "./light.ts";
 import { addCursor, addFootprint, addMarks } from "./squareMarks.ts";
 import type { Animations } from "./animations.ts";
@@ -22,9 +23,15 @@ import { makePrints } from "./textures.ts";
 import type { RenderSettings } from "./quality.ts";
 import type { CameraControl } from "./cameraControl.ts";
 import { CanvasRenderer } from "./canvasRenderer.ts";
+import { isHidden } from "./hitTest.ts";
 import { addStops, anchorOf, directionOf } from "./stopTiles.ts";
 import { ThickLineMesh, ThickLines } from "./thickLines.ts";
+import { centreOfStop } from "./world.ts";
+import type { ScreenPoint, Triple } from "./world.ts";
 
+/** The chieftain's height and width, in squares. */
+const TALL = 1.45;
+const WIDE = 0.7;
 /** The canvas size at which labels have their normal size. */
 const USUAL = 760;
 
@@ -92,7 +99,22 @@ export class SceneMeshes {
     return this.#labels.hit(place);
   }
 
-  show(scene: Scene, view: ViewOptions, throughHisEyes: boolean): void {
+  /** Whether the building hides the chieftain. */
+  hidesChieftain(camera: CameraControl, stop: number): boolean {
+    const [x, y, z] = centreOfStop(this.#size, stop);
+    return isHidden(this.#seenBy(camera), [x, y + TALL / 2, z]);
+  }
+
+  #seenBy(camera: CameraControl) {
+    return {
+      around: this.around,
+      ray: (place: ScreenPoint) => camera.ray(place),
+      project: (point: Triple) => camera.project(point),
+    };
+  }
+
+  /** `isFaded`: the building is transparent, because the chieftain is behind it. */
+  show(scene: Scene, view: ViewOptions, throughHisEyes: boolean, isFaded: boolean): void {
     const before = this.#scene;
     this.#scene = scene;
     this.#isDark = view.dark;
@@ -104,7 +126,7 @@ export class SceneMeshes {
       edges: scene.edges,
       raised: scene.raised,
       level: view.level,
-      xray: view.xray,
+      xray: view.xray || isFaded,
       heights: view.heights,
       still: view.still,
       isPale: seen && (([x, y]: Cube) => !seen.has(String([x, y]))),
@@ -161,10 +183,17 @@ export class SceneMeshes {
       const scale = Math.round(Math.min(1.7, Math.max(0.8, room / USUAL)) * 10) / 10;
       const style = { dark: this.#isDark, scale };
       this.#labels.write(stops, direction, this.renderer.sharpest, style);
-      this.#labels.place(wide, tall, (stop) => camera.project(anchorOf(this.#size, stop)), direction);
+      const seen = this.#seenBy(camera);
+      // Numbers of the forecast would float over the walls that hide their squares.
+      const anchor = ({ square, kind }: Stop) => {
+        const point = anchorOf(this.#size, square);
+        return kind === "forecast" && isHidden(seen, point) ? null : camera.project(point);
+      };
+      this.#labels.place(wide, tall, anchor, direction, this.#chieftainBox(camera));
     }
     this.#ground.face(camera.yaw);
     this.#building.face(camera.yaw, camera.scale);
+    this.#ghost.face(camera.yaw);
     this.#lines.fit(camera.scale);
     this.#through.fit(camera.scale);
     const shadowsChanged =
@@ -174,6 +203,17 @@ export class SceneMeshes {
       this.#animations.isRunning("chieftain");
     this.renderer.draw(this.#world, camera.camera, shadowsChanged);
     this.#shadowsChanged = this.#building.isChanged = this.#ghost.isChanged = false;
+  }
+
+  /** Where the chieftain is on the canvas. */
+  #chieftainBox(camera: CameraControl): Box | null {
+    const stop = this.#scene?.chieftain ?? null;
+    if (stop === null) return null;
+    const [x, y, z] = centreOfStop(this.#size, stop);
+    const [foot, head] = [camera.project([x, y, z]), camera.project([x, y + TALL, z])];
+    if (!foot || !head) return null;
+    const tall = Math.max(WIDE * camera.scale, Math.abs(foot.y - head.y));
+    return { x: (foot.x + head.x) / 2, y: (foot.y + head.y) / 2, wide: WIDE * camera.scale, tall };
   }
 
   dispose(): void {

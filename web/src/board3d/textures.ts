@@ -52,7 +52,7 @@ const PATTERNS = {
 
 export type PrintName = keyof typeof PATTERNS;
 const NAMES = Object.keys(PATTERNS);
-const SIGNS = [...DIGITS, ...LETTERS, ...WINDS];
+const SIGNS = [...DIGITS, ...LETTERS, ...WINDS, "+"];
 
 /** The layer of a pattern, a letter or a digit. */
 export function printOf(name: PrintName): number {

@@ -48,6 +48,8 @@ export class BoardView implements BoardHandle {
   #view: ViewOptions;
   #wide = 0;
   #tall = 0;
+  /** The building is transparent, because the chieftain walks behind it. */
+  #isFaded = false;
   #isDisposed = false;
   #isTiming = false;
   #timer: number | undefined;
@@ -95,7 +97,12 @@ export class BoardView implements BoardHandle {
   }
 
   #redraw(): void {
-    this.#meshes?.show(this.#scene, this.#view, this.#camera.view === "chieftain");
+    const meshes = this.#meshes;
+    const { isWalking, chieftain } = this.#scene;
+    // Once faded, the building stays so until the walk ends.
+    this.#isFaded =
+      isWalking && chieftain !== null && (this.#isFaded || meshes?.hidesChieftain(this.#camera, chieftain) === true);
+    meshes?.show(this.#scene, this.#view, this.#camera.view === "chieftain", this.#isFaded);
     this.#loop.request();
   }
 

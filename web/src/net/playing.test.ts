@@ -209,24 +209,24 @@ test("commands are executed once and in order despite a drop", async () => {
 test("questions are refused when the connection is lost, and not repeated", async () => {
   const client = await TestClient.connected();
   const { table } = client;
-  const asked = [table.preview(["od4ne"]), table.forecast(), table.view(0)].map(outcome);
+  const asked = [table.preview(["od4ne"]), table.view(0)].map(outcome);
   await client.network.cut();
-  expect(asked.map((one) => one.now)).toEqual(["page.offline", "page.offline", "page.offline"]);
+  expect(asked.map((one) => one.now)).toEqual(["page.offline", "page.offline"]);
   const later = outcome(table.preview(["od4ne"]));
   await client.network.settle();
   expect(later.now).toBe("page.offline");
   await client.network.pass(10_000);
   expect(client.said("preview")).toHaveLength(1);
-  expect(asked.map((one) => one.times)).toEqual([1, 1, 1]);
+  expect(asked.map((one) => one.times)).toEqual([1, 1]);
 });
 
 test("questions are answered", async () => {
   const client = await TestClient.connected();
   const { table } = client;
-  const answers = Promise.all([table.preview(["od4ne"]), table.forecast(), table.view(null)]);
+  const answers = Promise.all([table.preview(["od4ne"]), table.view(null)]);
   await client.network.settle();
-  const [draft, outlook, seen] = await answers;
-  expect([draft.seq, outlook.squares, seen.ply]).toEqual([0, [], 0]);
+  const [draft, seen] = await answers;
+  expect([draft.seq, seen.ply]).toEqual([0, 0]);
 });
 
 test("messages that are too large are refused locally, because they would close the connection", async () => {

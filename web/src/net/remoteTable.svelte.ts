@@ -7,7 +7,6 @@ import type {
   Event,
   Job,
   Legal,
-  Outlook,
   Presence,
   Problem,
   Seen,
@@ -29,7 +28,7 @@ import { EventLog } from "./eventLog.ts";
 import { transport, type Transport } from "./transport.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 import { localProblem, offline, Refusal } from "./refusal.ts";
-import { isDraft, isEntered, isOutlook, isSeen, type Result } from "./results.ts";
+import { isDraft, isEntered, isSeen, type Result } from "./results.ts";
 import type { ConnectionState, OfferName, Pending, TableStore } from "./tableStore.ts";
 import { Jobs } from "./jobs.ts";
 
@@ -148,11 +147,6 @@ export class RemoteTable implements TableStore {
   async preview(actions: readonly string[]): Promise<Draft> {
     const result = await this.#ask({ type: "preview", seq: this.events.length - 1, actions: [...actions] });
     return isDraft(result) ? result : this.#unreadable();
-  }
-
-  async forecast(): Promise<Outlook> {
-    const result = await this.#ask({ type: "forecast" });
-    return isOutlook(result) ? result : this.#unreadable();
   }
 
   async view(ply: number | null): Promise<Seen> {

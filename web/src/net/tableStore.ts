@@ -6,7 +6,6 @@ import type {
   Event,
   Job,
   Legal,
-  Outlook,
   Presence,
   Problem,
   Seen,
@@ -54,7 +53,6 @@ export interface TableStore {
   /** All commands below reject with a `Refusal`. */
   play(actions: readonly string[]): Promise<void>;
   preview(actions: readonly string[]): Promise<Draft>;
-  forecast(): Promise<Outlook>;
   view(ply: number | null): Promise<Seen>;
   take(seat: number, name?: string): Promise<void>;
   leave(seat: number): Promise<void>;

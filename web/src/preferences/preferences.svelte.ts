@@ -14,6 +14,7 @@ const SWITCHES = {
   heights: false,
   coordinates: true,
   forecast: false,
+  sight: true,
   confirm: true,
   follow: true,
   letters: true,
@@ -67,6 +68,7 @@ function remembered(kept: ReadonlyMap<string, unknown>): Values {
     heights: on("heights"),
     coordinates: on("coordinates"),
     forecast: on("forecast"),
+    sight: on("sight"),
     confirm: on("confirm"),
     follow: on("follow"),
     letters: on("letters"),
@@ -189,6 +191,14 @@ export class Preferences {
   }
   set forecast(value: boolean) {
     this.#set("forecast", value);
+  }
+
+  /** The inset with what the chieftain sees, over the 3D board. */
+  get sight(): boolean {
+    return this.#values.sight;
+  }
+  set sight(value: boolean) {
+    this.#set("sight", value);
   }
 
   /** Turns must be confirmed; otherwise choosing the walk sends the turn. */

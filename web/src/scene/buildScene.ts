@@ -9,7 +9,7 @@ import { SITE, stopNumber } from "./walkway.ts";
 
 /** What playback shows now or showed last. It overrides the state, and the turn in progress overrides both. */
 type PlaybackOverlay = Partial<
-  Pick<Scene, "bodies" | "last" | "chieftain" | "marker" | "seen" | "lookingFrom" | "raised">
+  Pick<Scene, "bodies" | "last" | "chieftain" | "isWalking" | "marker" | "seen" | "lookingFrom" | "raised">
 >;
 
 const NOTHING: Pick<Scene, "liftable" | "marks" | "stops" | "seen"> = {
@@ -27,6 +27,7 @@ export function sceneOf(state: GameState, overlay: Overlay = {}, told: PlaybackO
     last: null,
     cultSites: cultSquaresOf(state),
     chieftain: isPueblo(state) ? stopNumber(state.chieftain) : null,
+    isWalking: false,
     marker: null,
     edges: isPueblo(state) ? null : edgesOf(state),
     ghost: null,

@@ -31,9 +31,13 @@ export interface Ghost {
   readonly cubes: readonly Cube[];
   /** The squares it would stand on. */
   readonly footprint: readonly Square[];
+  /** The seat whose colour it has; null if it is neutral. */
+  readonly owner: number | null;
   readonly paint: Paint;
   /** Only what fits is drawn solid. */
   readonly fits: boolean;
+  /** Aztec: its cubes that would score, and how much. */
+  readonly scoring?: readonly { readonly cube: Cube; readonly points: number }[];
   /** True: a click would choose it. False: it is chosen and can be taken back. */
   readonly loose: boolean;
 }
@@ -44,6 +48,8 @@ export interface Stop {
   readonly costs: readonly { readonly seat: number; readonly paint: Paint; readonly points: number }[];
   /** `walk`: can be chosen. `chosen`: is chosen. `forecast`: information only. */
   readonly kind: "walk" | "chosen" | "forecast";
+  /** The block in hand changes the forecast here. */
+  readonly changed?: boolean;
 }
 
 /** A cube that the chieftain sees, and what it costs. */
@@ -77,6 +83,8 @@ export interface Scene {
   readonly cultSites: readonly Square[];
   /** Pueblo: the chieftain's square of the walkway, 0 to 35 clockwise from SW. */
   readonly chieftain: number | null;
+  /** It is on its way, or looks around at the end of it. */
+  readonly isWalking: boolean;
   /** The square marked for the last walk. */
   readonly marker: number | null;
   readonly edges: Edges | null;

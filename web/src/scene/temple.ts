@@ -2,8 +2,10 @@
 // same as in the Python drawings: pieces choose in order, from the ground and the middle outwards, and take the first
 // free letter and hue among those of their cubes.
 import { GAMES } from "../protocol/games.ts";
+import type { AztecState } from "../protocol/socket.ts";
 import { HUES, STARTING_STONE } from "../protocol/palette.ts";
 import type { Shade } from "../protocol/palette.ts";
+import { buildersOf } from "./gameState.ts";
 import type { Cube } from "./scene.ts";
 
 export const TOP_SIZE = GAMES.aztec.boardSize;
@@ -19,6 +21,29 @@ const NEIGHBOURS: readonly Cube[] = [
   [0, 0, 1],
   [0, 0, -1],
 ];
+
+/** A cube that brings a seat a point, and the edge where it does. */
+export interface ScoringCube {
+  readonly cube: Cube;
+  readonly edge: "north" | "east" | "south" | "west";
+  readonly seat: number;
+}
+
+/** The cubes of a placement that would score (A4.4). It only draws: the server counts. */
+export function scoringCubes(state: AztecState, cubes: readonly Cube[]): readonly ScoringCube[] {
+  const last = TOP_SIZE - 1;
+  const [northSouth, eastWest] = buildersOf(state);
+  return cubes.flatMap((cube): ScoringCube[] => {
+    const [x, y, z] = cube;
+    const isCorner = x % last === 0 && y % last === 0;
+    if (z !== TEMPLE_LEVELS - 1 || (isCorner && state.options["corners"] === "none")) return [];
+    const found: ScoringCube[] = [];
+    if (y % last === 0 && northSouth !== undefined)
+      found.push({ cube, edge: y === 0 ? "south" : "north", seat: northSouth });
+    if (x % last === 0 && eastWest !== undefined) found.push({ cube, edge: x === 0 ? "west" : "east", seat: eastWest });
+    return found;
+  });
+}
 
 interface PieceMark {
   /** Empty for the starting cube, which has a figure. */

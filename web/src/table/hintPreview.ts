@@ -54,8 +54,9 @@ export function overlayOf(state: GameState, seat: number, { actions }: Candidate
 }
 
 function ghostOf(state: GameState, seat: number, action: string, cubes: Ghost["cubes"]): Ghost {
-  const paint = isPueblo(state) ? paintInHand(state, seat, action.startsWith("n") ? "neutral" : "own") : IN_HAND;
-  return { cubes, footprint: squaresOf(cubes), paint, fits: true, loose: false };
+  const isOwn = isPueblo(state) && action.startsWith("o");
+  const paint = isPueblo(state) ? paintInHand(state, seat, isOwn ? "own" : "neutral") : IN_HAND;
+  return { cubes, footprint: squaresOf(cubes), owner: isOwn ? seat : null, paint, fits: true, loose: false };
 }
 
 function squaresOf(cubes: Ghost["cubes"]): readonly Square[] {

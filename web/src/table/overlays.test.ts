@@ -1,10 +1,8 @@
-// Temporary overlays: hints, the forecast, announcements.
+// Temporary overlays: hints, announcements.
 import { describe, expect, it } from "vitest";
-import type { Draft, Job, Outlook } from "../protocol/socket.ts";
-import { Refusal } from "../net/refusal.ts";
+import type { Draft, Job } from "../protocol/socket.ts";
 import { Announcements } from "./announcements.svelte.ts";
 import { hintOf, overlayOf } from "./hintPreview.ts";
-import { Forecast } from "./forecast.svelte.ts";
 import { looked, placed, stateOf, walked } from "../../testing/table/sampleGame.ts";
 
 describe("a hint", () => {
@@ -47,42 +45,6 @@ describe("a hint", () => {
     expect(hintOf(job)?.candidates).toEqual([candidate]);
     expect(hintOf({ ...job, status: "running", result: null })).toBeNull();
     expect(hintOf(null)).toBeNull();
-  });
-});
-
-describe("the forecast", () => {
-  function asked() {
-    const waiting: { answer: (outlook: Outlook) => void; refuse: (refusal: Refusal) => void }[] = [];
-    const forecast = new Forecast({
-      forecast: () => new Promise((answer, refuse) => waiting.push({ answer, refuse })),
-    });
-    return { waiting, forecast };
-  }
-  const outlook = (seq: number): Outlook => ({ seq, squares: [] });
-
-  it("is requested once per event, and the latest one counts", async () => {
-    const { waiting, forecast } = asked();
-    const first = forecast.want(1);
-    await forecast.want(1);
-    const second = forecast.want(2);
-    expect(waiting).toHaveLength(2);
-    waiting[1]?.answer(outlook(2));
-    waiting[0]?.answer(outlook(1));
-    await Promise.all([first, second]);
-    expect(forecast.outlook?.seq).toBe(2);
-  });
-
-  it("is not shown when refused or switched off", async () => {
-    const { waiting, forecast } = asked();
-    const first = forecast.want(1);
-    waiting[0]?.refuse(new Refusal({ code: "server.no_forecast", rule: null, params: {}, text: "" }));
-    await first;
-    expect(forecast.outlook).toBeNull();
-    const second = forecast.want(2);
-    forecast.drop();
-    waiting[1]?.answer(outlook(2));
-    await second;
-    expect(forecast.outlook).toBeNull();
   });
 });
 

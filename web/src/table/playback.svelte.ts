@@ -37,7 +37,7 @@ interface QueuedEvent {
   /** The last event shown when this one ends. */
   readonly seq: number;
   /** It was shown before: the log stays as it is. */
-  readonly isReplay: boolean;
+  readonly isRepeat: boolean;
   readonly standing: Standing;
   readonly steps: readonly AnimationStep[];
   readonly length: number;
@@ -66,7 +66,7 @@ export class Playback {
   /** The seat whose turn is being shown; null if none is. */
   seat = $state.raw<number | null>(null);
   /** A turn is being shown again. */
-  isReplaying = $state.raw(false);
+  isRepeating = $state.raw(false);
   /** The last walk is being shown. */
   lastWalk = $state.raw(false);
   /** The playback speed. */
@@ -96,7 +96,7 @@ export class Playback {
   }
 
   /** Shows an event again, from the state before it. */
-  replay(event: Event, before: GameState, standing: Standing): void {
+  repeat(event: Event, before: GameState, standing: Standing): void {
     if (this.#queue.length) return;
     this.state = before;
     this.scores = before.scores;
@@ -105,9 +105,9 @@ export class Playback {
     this.#add(event, standing, this.#heard, true);
   }
 
-  #add(event: Event, standing: Standing, seq: number, isReplay: boolean): void {
-    const steps = animationStepsOf(event.happened, `${isReplay ? "again " : ""}${event.seq}`);
-    this.#queue.push({ event, seq, isReplay, standing, steps, length: steps.at(-1)?.at ?? 0 });
+  #add(event: Event, standing: Standing, seq: number, isRepeat: boolean): void {
+    const steps = animationStepsOf(event.happened, `${isRepeat ? "again " : ""}${event.seq}`);
+    this.#queue.push({ event, seq, isRepeat, standing, steps, length: steps.at(-1)?.at ?? 0 });
     if (this.#options.still() || this.#options.hidden()) this.skip();
     else if (this.#queue.length === 1) this.#begin();
     else this.#skipBacklog();
@@ -137,8 +137,8 @@ export class Playback {
     const item = this.#queue[0];
     if (!item) return;
     this.running = true;
-    this.isReplaying = item.isReplay;
-    if (!item.isReplay) {
+    this.isRepeating = item.isRepeat;
+    if (!item.isRepeat) {
       this.seat = item.event.what.kind === "played" ? item.event.what.seat : null;
       this.progress = { seq: item.event.seq, count: 0 };
     }
@@ -238,7 +238,7 @@ export class Playback {
 
   #end(): void {
     this.running = false;
-    this.isReplaying = false;
+    this.isRepeating = false;
     this.seat = null;
     this.lastWalk = false;
   }
@@ -285,7 +285,7 @@ export class Playback {
         this.last = null;
         break;
       case "say":
-        if (!this.#queue[0]?.isReplay) this.progress = { ...this.progress, count: animation.count };
+        if (!this.#queue[0]?.isRepeat) this.progress = { ...this.progress, count: animation.count };
         break;
       case "end":
         // With reduced motion the look stays visible until something else happens.

@@ -118,14 +118,14 @@ describe("a turn", () => {
     clock.pass(LONG);
     const order = steps.splice(0).map(({ kind }) => kind);
     if (!before || !event.standing) throw new Error("there is no state");
-    playback.replay(event, before, event.standing);
+    playback.repeat(event, before, event.standing);
     expect([playback.state, playback.scores, playback.seat]).toEqual([before, [0, 0], null]);
-    expect(playback.isReplaying).toBe(true);
+    expect(playback.isRepeating).toBe(true);
     expect(playback.progress).toEqual({ seq: 1, count: Number.POSITIVE_INFINITY });
     clock.pass(LONG);
     expect(steps.map(({ kind }) => kind)).toEqual(order);
     arrived(playback, event);
-    expect(playback.isReplaying).toBe(false);
+    expect(playback.isRepeating).toBe(false);
   });
 
   it("can be skipped at any moment", () => {

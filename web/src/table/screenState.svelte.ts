@@ -1,15 +1,16 @@
 // The state of the table screen: the table, playback, the turn in progress and the view. The components show it.
 import { untrack } from "svelte";
 import { seatNames } from "../turn/playerNames.ts";
-import { createTurn } from "../turn/createTurn.ts";
-import type { Turn } from "../turn/turn.ts";
+import { loadTurn, type GameTurn } from "../turn/createTurn.ts";
+import { loadWithRetry } from "../components/loadWithRetry.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
 import type { Event } from "../protocol/socket.ts";
 import { sceneOf } from "../scene/buildScene.ts";
+import { forecastOf, withForecast } from "../scene/sight.ts";
 import { kindOf } from "../scene/happenings.ts";
 import { paintOfSeat } from "../scene/palette.ts";
-import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
+import type { GameState, Overlay, Pointed, Scene, Square, Stop, Viewpoint } from "../scene/scene.ts";
 import { GAMES } from "../protocol/games.ts";
 import { gameOf, isPueblo } from "../scene/gameState.ts";
 import { TEMPLE_LEVELS } from "../scene/temple.ts";
@@ -21,17 +22,15 @@ import { builtLast, pastTurns, timelineOf, type Timeline, type TimelineEntry } f
 import { Counters } from "./counters.ts";
 import type { AnimationStep } from "./animationSteps.ts";
 import { pointedAt } from "./cursor.ts";
-import { forecastStops, withForecast } from "./forecastStops.ts";
 import { linesOf, pliesOf, spoken, linesUpTo, type LogLine, type Wording } from "./logLines.ts";
 import { Lookback } from "./lookback.svelte.ts";
 import { AnnouncedOffers, possibleFor, whyNoUndo } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
-import { Forecast } from "./forecast.svelte.ts";
 import { Past } from "./past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
-import { Replay } from "./replay.svelte.ts";
+import { GameReplay } from "./gameReplay.svelte.ts";
 import { Sounds } from "./sounds.ts";
 import type { Sound } from "./synthesizer.ts";
 import { Playback, REAL_TIME, type Scheduler } from "./playback.svelte.ts";
@@ -50,9 +49,8 @@ export class ScreenState {
   readonly playback: Playback;
   readonly viewState = new ViewState();
   readonly lookback: Lookback;
-  readonly replay: Replay;
+  readonly replay: GameReplay;
   readonly past: Past;
-  readonly forecast: Forecast;
   readonly announcements = new Announcements();
   readonly sounds = new Sounds(() => preferences.sound);
   readonly counters = new Counters();
@@ -62,7 +60,9 @@ export class ScreenState {
   readonly writing = new ChatDraft((text) => this.attempt(this.table.say(text)));
   /** The seat and turn of the last low-time warning. */
   #warned = "";
-  turn = $state.raw<Turn | null>(null);
+  /** Null until its code is loaded. */
+  turn = $state.raw<GameTurn | null>(null);
+  #stopLoading: (() => void) | null = null;
   /** A temporary overlay, such as a hint, on top of the turn in progress. */
   shown = $state.raw<Overlay | null>(null);
   #before: Viewpoint | null = null;
@@ -74,9 +74,8 @@ export class ScreenState {
   constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
     this.table = table;
     this.lookback = new Lookback(table);
-    this.replay = new Replay(() => this.#showNext(), clock);
+    this.replay = new GameReplay(() => this.#showNext(), clock);
     this.past = new Past(table, clock);
-    this.forecast = new Forecast(table);
     this.outage = new Outage(table, clock);
     this.playback = new Playback({
       clock,
@@ -145,19 +144,28 @@ export class ScreenState {
     if (lookback.seen) return sceneOf(state, {}, { last: lastBody(state) });
     const last = playback.last ?? (playback.running ? null : builtLast(this.timeline));
     // A turn that is shown again hides the one in progress.
-    const overlay: Overlay = playback.isReplaying
+    const overlay: Overlay = playback.isRepeating
       ? {}
       : { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...this.shown };
-    const { outlook } = this.forecast;
-    const forecast = outlook && !playback.running ? forecastStops(outlook, (seat) => paintOfSeat(state, seat)) : [];
     const scene = sceneOf(state, overlay, {
       last: last === null ? null : String(last),
       marker: playback.marker,
       seen: playback.seen,
       lookingFrom: playback.lookingFrom,
-      ...(playback.chieftain === null ? {} : { chieftain: playback.chieftain }),
+      ...(playback.chieftain === null ? {} : { chieftain: playback.chieftain, isWalking: true }),
     });
-    return { ...scene, stops: withForecast(scene.stops, forecast) };
+    return { ...scene, stops: withForecast(scene.stops, this.#forecast(state, scene)) };
+  }
+
+  /** The forecast ring, while it is wanted. */
+  #forecast(state: GameState, scene: Scene): readonly Stop[] {
+    const isShown = preferences.forecast && isPueblo(state) && !this.playback.running;
+    return isShown
+      ? forecastOf(
+          scene,
+          state.scores.map((_, seat) => paintOfSeat(state, seat)),
+        )
+      : [];
   }
 
   /** The last walk has ended: returns to the earlier viewpoint. Call it in an effect. */
@@ -177,6 +185,7 @@ export class ScreenState {
     };
     document.addEventListener("visibilitychange", shown);
     return () => {
+      this.#stopLoading?.();
       this.#ended = true; // first, because closing the table refuses pending requests
       this.printout.close();
       this.past.close();
@@ -196,7 +205,11 @@ export class ScreenState {
     const last = events.at(-1);
     untrack(() => {
       if (standing && last) this.playback.follow(last.seq, standing);
-      if (table && !this.turn) this.turn = createTurn(this.table);
+      if (table)
+        this.#stopLoading ??= loadWithRetry(
+          () => loadTurn(table.game),
+          (create) => (this.turn = create(this.table)),
+        );
     });
   }
 
@@ -235,14 +248,14 @@ export class ScreenState {
   readonly lastTurn: TimelineEntry | null = $derived.by(() => this.timeline.line.at(-1) ?? null);
 
   /** Shows the last turn again. */
-  async replayLastTurn(): Promise<void> {
+  async repeatLastTurn(): Promise<void> {
     const { lastTurn } = this;
     const { standing } = this.table;
     if (!lastTurn || !standing || this.playback.running) return;
     this.lookback.now();
     const loaded = this.table.view(lastTurn.from).then(({ state }) => {
       if (this.#ended || this.table.standing !== standing) return;
-      this.playback.replay(lastTurn.event, state, standing);
+      this.playback.repeat(lastTurn.event, state, standing);
       const line = this.#lines.find(({ seq }) => seq === lastTurn.event.seq);
       if (line) this.announcements.say(spoken({ ...line, sentences: this.#sentences(lastTurn.event) }));
     });

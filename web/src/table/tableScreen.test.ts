@@ -1,11 +1,9 @@
-// What surrounds the board: clocks, the tab's title, the forecast, keys, ranking, offers, players.
+// What surrounds the board: clocks, the tab's title, keys, ranking, offers, players.
 import { describe, expect, it } from "vitest";
 import type { Seat, Seen, You } from "../protocol/socket.ts";
-import type { Paint, Stop } from "../scene/scene.ts";
 import { duration } from "../language/en/intl.ts";
 import { pointedAt } from "./cursor.ts";
 import { animationStepsOf, wayOf } from "./animationSteps.ts";
-import { forecastStops, withForecast } from "./forecastStops.ts";
 import { commandOf, isForBoard, moved, seenFrom } from "./keyCommands.ts";
 import { Lookback } from "./lookback.svelte.ts";
 import { mutedGuests } from "./mutedGuests.ts";
@@ -19,8 +17,6 @@ import { happening, looked, standingOf, stateOf } from "../../testing/table/samp
 import { unreadLines, unreadOf } from "./unread.ts";
 import { sceneOf } from "../scene/buildScene.ts";
 import { Refusal, offline } from "../net/refusal.ts";
-
-const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "none" };
 
 describe("a clock", () => {
   it("shows digits, and days in words", () => {
@@ -53,29 +49,6 @@ describe("the tab's title", () => {
     expect(page.title).toBe("Pueblo");
     title.restore();
     expect(page.title).toBe("Tables");
-  });
-});
-
-describe("the forecast", () => {
-  const outlook = {
-    seq: 3,
-    squares: [0, 1, 2].map((square) => ({
-      square,
-      name: "",
-      fines: [],
-      costs: [{ seat: 1, points: square }],
-    })),
-  };
-  it("has a stop for every square, and yields to the turn in progress", () => {
-    const stops = forecastStops(outlook, () => paint);
-    expect(stops[2]).toEqual({ square: 2, kind: "forecast", costs: [{ seat: 1, points: 2, paint }] });
-    const walk: Stop = { square: 1, kind: "walk", costs: [] };
-    const merged = withForecast([walk], stops);
-    expect(merged.map(({ square, kind }) => [square, kind])).toEqual([
-      [1, "walk"],
-      [0, "forecast"],
-      [2, "forecast"],
-    ]);
   });
 });
 

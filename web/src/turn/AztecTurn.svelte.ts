@@ -5,7 +5,7 @@ import { isInside, placementOf, sameSquare, squareName } from "../scene/notation
 import { IN_HAND } from "../scene/palette.ts";
 import type { Cube, Ghost, Mark, Overlay, Pointed, Square } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
-import { TEMPLE_LEVELS, TOP_SIZE } from "../scene/temple.ts";
+import { scoringCubes, TEMPLE_LEVELS, TOP_SIZE, type ScoringCube } from "../scene/temple.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import { aztecKey } from "./aztecKeys.ts";
 import { BaseTurn, type Drafted } from "./baseTurn.svelte.ts";
@@ -28,8 +28,10 @@ type AztecFit =
   | { readonly kind: "refused"; readonly notation: string; readonly why: readonly Broken[] | null };
 
 const NONE: AztecFit = { kind: "none" };
+const EDGES = ["north", "east", "south", "west"] as const;
 
 export class AztecTurn extends BaseTurn {
+  readonly game = "aztec";
   /** Kept between turns. */
   #orientation = $state.raw("en");
   /** The level chosen explicitly; null: the level pointed at. */
@@ -83,10 +85,17 @@ export class AztecTurn extends BaseTurn {
     };
   });
 
-  /** The points the chosen placement would bring; null until known. */
+  /** The cubes of the placement shown or chosen that would score. */
+  readonly scoring: readonly ScoringCube[] = $derived.by(() => {
+    const action = this.#draft?.action ?? (this.fit.kind === "fits" ? this.fit.place.action : null);
+    return this.state && action ? scoringCubes(this.state, action.cubes) : [];
+  });
+
+  /** The points the placement shown would bring; the server's count of the chosen one, once known. */
   readonly gained: readonly SeatPoints[] | null = $derived.by(() => {
     const { draft } = this.preview;
-    return this.#draft && draft ? draft.happened.flatMap(({ points }) => points.map(payer)) : null;
+    if (this.#draft) return draft ? draft.happened.flatMap(({ points }) => points.map(payer)) : null;
+    return this.#seats(this.scoring);
   });
 
   get orientation(): string {
@@ -308,10 +317,37 @@ export class AztecTurn extends BaseTurn {
     return {
       cubes,
       footprint: squaresUnder(cubes),
+      owner: null,
       paint: IN_HAND,
       fits: action !== null,
+      scoring: this.#ghostScores(),
       loose: this.#draft === null,
     };
+  }
+
+  /** The points at each cube; a corner may bring two. */
+  #ghostScores(): readonly { cube: Cube; points: number }[] {
+    const cubes = [...new Set(this.scoring.map(({ cube }) => cube))];
+    return cubes.map((cube) => ({ cube, points: this.scoring.filter((each) => each.cube === cube).length }));
+  }
+
+  #seats(scoring: readonly ScoringCube[]): readonly SeatPoints[] {
+    const seats = [...new Set(scoring.map(({ seat }) => seat))];
+    return seats.map((seat) => ({ seat, points: scoring.filter((each) => each.seat === seat).length }));
+  }
+
+  /** Which cubes would score for whom: +1: cube on a6, level 3, west edge. */
+  get scoringWords(): string {
+    const { standing, mySeat } = this.table;
+    const words = EDGES.flatMap((edge) => {
+      const scoring = this.scoring.filter((each) => each.edge === edge);
+      const [first] = scoring;
+      if (!first) return [];
+      const name = first.seat === mySeat || !standing ? null : shortName(standing, first.seat);
+      const squares = scoring.map(({ cube: [x, y] }) => squareName([x, y]));
+      return [language.m.turn.scoresAt(squares, TEMPLE_LEVELS, edge, name)];
+    });
+    return words.join(" ");
   }
 
   /** The cubes named in the violation. */
@@ -326,7 +362,9 @@ export class AztecTurn extends BaseTurn {
     if (fit.kind === "fits") {
       const [x, y, z] = fit.place.corner;
       const { number, places } = this;
-      this.say(() => language.m.turn.pieceFits(squareName([x, y]), z + 1, number, places.length));
+      this.say(() =>
+        `${language.m.turn.pieceFits(squareName([x, y]), z + 1, number, places.length)} ${this.scoringWords}`.trim(),
+      );
     } else if (fit.kind === "refused") {
       this.askWhy(fit.notation);
     }

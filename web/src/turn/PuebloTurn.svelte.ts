@@ -38,6 +38,7 @@ const DOUBLE_CLICK = 500;
 const NO_BODIES: ReadonlySet<string> = new Set();
 
 export class PuebloTurn extends BaseTurn {
+  readonly game = "pueblo";
   #wantedKind = $state.raw<Kind>("own");
   #wantedArms = $state.raw<Arms>("ne");
   #pointed = $state.raw<Pointed | null>(null);
@@ -328,6 +329,7 @@ export class PuebloTurn extends BaseTurn {
     return {
       cubes: action?.cubes ?? [],
       footprint: footprintOf(notation.slice(1)),
+      owner: this.kind === "own" ? mySeat : null,
       paint: paintInHand(this.state, mySeat, this.kind),
       fits: action !== null,
       loose: chosen === null,

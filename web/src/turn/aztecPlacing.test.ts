@@ -212,11 +212,15 @@ describe("choosing", () => {
   test("a press chooses, a second one on the piece confirms, and the gains are announced", async () => {
     hold("us");
     turn.point(at("b9"));
+    const forecast = turn.gained;
+    expect(turn.said).toMatch(/\+2: cubes on .*9, level 3, north edge\./);
+    expect(turn.overlay.ghost?.scoring).toHaveLength(2);
     turn.press(at("b9"));
     expect(turn.overlay).toMatchObject({ ghost: { fits: true, loose: false }, marks: [], turnable: false });
     expect(turn.actions).toEqual(["b9.1us"]);
     await rest();
     expect(turn.gained).toEqual([{ seat: 0, points: 2 }]);
+    expect(forecast).toEqual(turn.gained);
     expect(turn.said).toMatch(/2 points for Ada/);
     expect(table.played).toEqual([]);
     turn.press(at("b8"));

@@ -1,16 +1,5 @@
 // A fake table: shows the given position, answers previews from the fixtures, and lets the test decide the outcome of a move.
-import type {
-  Draft,
-  Event,
-  Job,
-  Legal,
-  Outlook,
-  Problem,
-  Seen,
-  Standing,
-  Table,
-  You,
-} from "../../src/protocol/socket.ts";
+import type { Draft, Event, Job, Legal, Problem, Seen, Standing, Table, You } from "../../src/protocol/socket.ts";
 import { isPueblo } from "../../src/scene/gameState.ts";
 import { Refusal } from "../../src/net/refusal.ts";
 import type { ConnectionState, Pending, TableStore } from "../../src/net/tableStore.ts";
@@ -165,7 +154,6 @@ export class FakeTable implements TableStore {
   heard(): () => void {
     return () => undefined;
   }
-  forecast = (): Promise<Outlook> => never();
   view = (): Promise<Seen> => never();
   hint = (): Promise<Job> => never();
   take = (): Promise<void> => never();

@@ -34,6 +34,7 @@ export const board: Same<typeof en> = {
       title: "Die Laufleiste, Feld für Feld",
       square: "Feld",
       chieftain: (stop) => `${stop}, hier steht der Häuptling`,
+      changed: "durch deinen Baustein verändert",
       nothing: "nichts",
     },
     print: {

@@ -17,6 +17,8 @@ const gets = ({ name, points: n }: Sum) => `${points(n)} für ${name}`;
 
 const pointing = named({ n: "Norden", e: "Osten", s: "Süden", w: "Westen", u: "oben", d: "unten" });
 
+const edgeName = named({ north: "Nordrand", east: "Ostrand", south: "Südrand", west: "Westrand" });
+
 export const turn: Same<typeof en> = {
   yourTurn: "Du bist am Zug",
   yourTurnNamed: (name) => `Du bist am Zug, ${name}`,
@@ -143,6 +145,8 @@ export const turn: Same<typeof en> = {
   pieceDoesNotFit: "Es passt hier nicht …",
   pieceChosen: (square) => `Bauteil mit der Ecke auf ${square}.`,
   pieceGains: (square, gains) => `Bauteil mit der Ecke auf ${square}: ${list(gains.map(gets))}.`,
+  scoresAt: (squares, level, edge, name) =>
+    `+${squares.length}${name === null ? "" : ` für ${name}`}: Würfel auf ${list(squares)}, Ebene ${level}, ${edgeName(edge)}.`,
   pieceBackInHand: "Du hast das Bauteil wieder in der Hand.",
   gain: (n) => `+${n}`,
 

@@ -35,6 +35,7 @@ export const board = {
       title: "The walkway, square by square",
       square: "Square",
       chieftain: (stop: string) => `${stop}, the chieftain is here`,
+      changed: "changed by your block",
       nothing: "nothing",
     },
     print: {

@@ -144,6 +144,9 @@ export const turn = {
   pieceChosen: (square: string) => `Piece with its corner on ${square}.`,
   pieceGains: (square: string, gains: readonly Sum[]) =>
     `Piece with its corner on ${square}: ${list(gains.map(gets))}.`,
+  /** Points from cubes; `name` is whose, unless they are one's own. */
+  scoresAt: (squares: readonly string[], level: number, edge: string, name: string | null) =>
+    `+${squares.length}${name === null ? "" : ` for ${name}`}: ${plural(squares.length, { one: "cube", other: "cubes" })} on ${list(squares)}, level ${level}, ${edge} edge.`,
   pieceBackInHand: "The piece is back in your hand.",
   gain: (n: number) => `+${n}`,
 

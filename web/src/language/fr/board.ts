@@ -34,6 +34,7 @@ export const board: Same<typeof en> = {
       title: "Le parcours, case par case",
       square: "Case",
       chieftain: (stop) => `${stop}, le chef est ici`,
+      changed: "modifié par ta pierre",
       nothing: "rien",
     },
     print: {

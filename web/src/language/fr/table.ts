@@ -83,7 +83,7 @@ export const table: Same<typeof en> = {
   aim: { pueblo: "Le moins de points gagne", aztec: "Le plus de points gagne" },
   soundOffer: { ask: "Jouer avec le son ?", yes: "Oui", no: "Non" },
 
-  tools: { undo: "Annuler", hint: "Conseil", replay: "Revoir le dernier coup" },
+  tools: { undo: "Annuler", hint: "Conseil", repeat: "Revoir le dernier coup" },
 
   track: {
     title: "Tableau de marque : le plus petit total gagne",
@@ -114,6 +114,7 @@ export const table: Same<typeof en> = {
     started: "La partie commence.",
     played: (name) => name,
     playedBy: (name, player) => `${name} (${player})`,
+    fellBack: (asked, played) => `${asked} n’était pas disponible ; ${played} a joué ce coup.`,
     takenBack: (name) => `${name} annule un coup.`,
     redone: (name) => `${name} rétablit le coup.`,
     undoAgreed: "Tout le monde est d’accord : le coup est annulé.",
@@ -234,7 +235,7 @@ export const table: Same<typeof en> = {
     failed: "L’ordinateur n’a pas trouvé de conseil.",
     lead: (depth) =>
       plural(depth, {
-        one: `Ce que jouerait l’ordinateur le plus fort, avec ${number(depth)} coup d’avance :`,
+        one: "Ce que jouerait un ordinateur qui ne juge que ce coup :",
         other: `Ce que jouerait l’ordinateur le plus fort, avec ${number(depth)} coups d’avance :`,
       }),
     turn: "Coup",
@@ -262,6 +263,7 @@ export const table: Same<typeof en> = {
     allLevels: "tous les niveaux",
     xray: "Transparence",
     heights: "Hauteurs",
+    sight: "Vignette : ce que voit le chef",
     coordinates: "Coordonnées",
     board2d: "Plateau à plat",
     board3d: "Plateau en 3D",

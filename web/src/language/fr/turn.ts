@@ -24,6 +24,8 @@ const pointing = named({
   d: "vers le bas",
 });
 
+const edgeName = named({ north: "bord nord", east: "bord est", south: "bord sud", west: "bord ouest" });
+
 export const turn: Same<typeof en> = {
   yourTurn: "À toi de jouer",
   yourTurnNamed: (name) => `À toi de jouer, ${name}`,
@@ -149,6 +151,8 @@ export const turn: Same<typeof en> = {
   pieceDoesNotFit: "Impossible de la poser ici…",
   pieceChosen: (square) => `Pièce avec l’angle en ${square}.`,
   pieceGains: (square, gains) => `Pièce avec l’angle en ${square} : ${list(gains.map(gets))}.`,
+  scoresAt: (squares, level, edge, name) =>
+    `+${squares.length}${name === null ? "" : ` pour ${name}`} : ${plural(squares.length, { one: "cube", other: "cubes" })} en ${list(squares)}, niveau ${level}, ${edgeName(edge)}.`,
   pieceBackInHand: "Tu as de nouveau la pièce en main.",
   gain: (n) => `+${n}`,
 
