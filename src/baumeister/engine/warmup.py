@@ -37,7 +37,7 @@ ABANDONED_SECONDS = 600.0
 """Age of a mark of a process that must have been killed while it compiled."""
 
 
-class Progress(NamedTuple):
+class CompileReport(NamedTuple):
     """How far compiling has come."""
 
     done: int
@@ -162,7 +162,7 @@ def compile_missing(
     steps: Sequence[str] = (SEARCH,),
     *,
     native: bool = False,
-    report: Callable[[Progress], None] = lambda _progress: None,
+    report: Callable[[CompileReport], None] = lambda _progress: None,
 ) -> None:
     """Compile what the disk lacks, searches first, in the order of the games, and report progress.
     A process that fails is ignored: kernels are compiled when they are called, too.
@@ -210,7 +210,7 @@ def replace_shipped() -> None:
         mark.unlink(missing_ok=True)
 
 
-def _progress(done: int, total: int, seconds: float) -> Progress:
+def _progress(done: int, total: int, seconds: float) -> CompileReport:
     """The remaining time assumes that all parts take equally long."""
     left = seconds / done * (total - done) if 10 * done >= total else None
-    return Progress(done, total, left)
+    return CompileReport(done, total, left)
