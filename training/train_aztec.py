@@ -1,7 +1,7 @@
 """Train the evaluation of Aztec positions and claims by self-play.
 
 Needs NumPy, the engine and one core for half an hour: `OPENBLAS_NUM_THREADS=1 python
-training/train_aztec.py`. Writes `src/baumeister/engine/aztec/search/network.npz`; the same seed
+training/train_aztec.py`. Writes `src/baumeister/one_turn/aztec/network.npz`; the same seed
 gives the same file on the same machine. `--begin FILE --generations 0` measures claims only;
 `--claims 0` skips them.
 """
@@ -19,7 +19,6 @@ import numpy.typing as npt
 from baumeister.core.chance import Chance
 from baumeister.engine.aztec.layout import CORNERS, SIDES, TEMPLE
 from baumeister.engine.aztec.search.network import (
-    FILE,
     HIDDEN,
     INPUTS,
     MODES,
@@ -40,6 +39,7 @@ from baumeister.games import aztec
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.temple import PIECES
 from baumeister.games.aztec.top import CELLS, SCORING
+from baumeister.one_turn.aztec.weights import path
 
 Array = npt.NDArray[Any]
 HIGHEST = 18
@@ -275,7 +275,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--claims", type=int, default=100, help="rounds per claim")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--begin", type=Path, help="weights file to continue from")
-    parser.add_argument("--out", type=Path, default=FILE)
+    parser.add_argument("--out", type=Path, default=Path(str(path())))
     chosen = parser.parse_args(arguments)
     dice, weights, began = Chance(chosen.seed), nothing(), perf_counter()
     claims: Weights = {}

@@ -118,11 +118,11 @@ def test_perft_takes_options_and_positions() -> None:
         ),
         (
             ("simulate", "--games", "1", "--out", "/dev/null/x"),
-            "cannot be written: not a directory",
+            "cannot be written: “Not a directory”",
         ),
         (("replay", "nowhere.json"), "“nowhere.json” cannot be read: “No such file"),
         (("show", "nowhere.json"), "“nowhere.json” cannot be read: “No such file"),
-        (("show", ""), "“.” cannot be read: is a directory"),
+        (("show", ""), "“.” cannot be read: “Is a directory”"),
         (("show", START, "--ply", "3"), "a position and --ply cannot be used together."),
         (("show", START, "--svg", "x.svg", "--json"), "--svg and --json cannot be used together."),
         (

@@ -79,15 +79,20 @@ def test_warmup_says_when_the_engine_is_ready() -> None:
     assert "The engine is ready" in text
 
 
-WITHOUT_NUMBA = (
-    "import sys; sys.modules['numba'] = None; from baumeister.cli import main;"
+WITHOUT = (
+    "import sys; sys.modules[{package!r}] = None; from baumeister.cli import main;"
     " sys.argv[1:] = {arguments}; main()"
 )
 
 
 def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command in an installation without the engine."""
-    code = WITHOUT_NUMBA.format(arguments=list(arguments))
+    return without("numba", *arguments)
+
+
+def without(package: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in an installation without a package."""
+    code = WITHOUT.format(package=package, arguments=list(arguments))
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
 
 
@@ -98,6 +103,12 @@ def test_missing_engine_is_reported_in_a_sentence(arguments: tuple[str, ...]) ->
     answer = without_numba(*arguments)
     assert answer.returncode == 1
     assert answer.stderr == "The engine needs Numba: pip install 'baumeister[engine]'\n"
+
+
+def test_broken_engine_is_not_reported_as_missing_numba() -> None:
+    answer = without("platformdirs", "warmup")
+    assert answer.returncode == 1
+    assert answer.stderr.startswith("The engine cannot be loaded: import of platformdirs halted")
 
 
 def test_simulate_works_without_the_engine() -> None:

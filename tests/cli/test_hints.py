@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from baumeister import games
+from baumeister import games, players
 from baumeister.cli import hints, terminal
 from baumeister.cli.hints import Adviser
 from baumeister.cli.local_table import new_table
 from baumeister.core.record import Record, Seat
 from baumeister.core.rules import AnyState
 from baumeister.games import aztec, pueblo
-from baumeister.players import Candidate, Explanation
+from baumeister.players import Candidate, Explanation, registry
 from baumeister.players.random import RandomPlayer
 from cli.command_line import run
 
@@ -91,29 +91,59 @@ def test_no_advice_after_the_game(tmp_path: Path) -> None:
     assert text.count("over> The game is over.\n") == 2
 
 
-def test_advice_without_the_engine_names_what_is_missing() -> None:
+def test_level_4_advises_and_plays_without_the_engine(tmp_path: Path) -> None:
     code = (
         "import sys; sys.modules['numba'] = None; from baumeister.cli import main\n"
         "sys.argv[1:] = {arguments}; main()"
     )
-    sentence = "The engine needs Numba: pip install 'baumeister[engine]'\n"
-    python = [sys.executable, "-c"]
-    asked = subprocess.run(
-        [*python, code.format(arguments=["terminal"])],
-        input="hint\nexplain\nposition\nquit\n",
+    file = tmp_path / "game.json"
+    arguments = ["terminal", "--seats", "person,level6", "--seed", "1", "--file", str(file)]
+    answer = subprocess.run(
+        [sys.executable, "-c", code.format(arguments=arguments)],
+        input="hint\nod4ne+3\nquit\n",
         capture_output=True,
         text=True,
         check=True,
     )
-    assert asked.stdout.count(sentence) == 2
-    assert "pueblo/1 2/2002" in asked.stdout
-    seated = subprocess.run(
-        [*python, code.format(arguments=["terminal", "--seats", "person,level4"])],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (seated.returncode, seated.stderr) == (1, sentence)
+    assert "level4 (Mason) would play " in answer.stdout
+    assert (
+        "level6 (Foreman) was not ready; level4 (Mason) played this turn.\nBlue, level4 (Mason): "
+    ) in answer.stdout
+    assert answer.stderr == "The engine needs Numba: pip install 'baumeister[engine]'\n"
+    record = Record.from_text(file.read_text())
+    assert [seat.player for seat in record.seats] == ["person", "level6"]
+    assert len(record.entries) == 4
+
+
+class Failing(RandomPlayer):
+    """A player whose search fails."""
+
+    def turn(self, state: AnyState, **_: Any) -> tuple[Any, ...]:
+        raise RuntimeError("LLVM failed")
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_level_4_plays_if_the_engine_fails(
+    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rules = games.get(game)
+    read = players.read
+    monkeypatch.setattr(players, "read", lambda spec: Failing() if spec == "level5" else read(spec))
+    seats = (Seat("A", "level5"), Seat("B", "level1"))
+    table = terminal.Terminal(new_table(rules, rules.Options(), seats, 1), None)
+    table._play_computer(0, "level5")
+    said = capsys.readouterr()
+    assert "level5 (Stonecutter) was not ready; level4 (Mason) played this turn.\n" in said.out
+    assert said.err == "LLVM failed\n"
+    assert table.table.to_move == 1
+
+
+def test_failing_player_of_ones_own_is_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_entered", {"mine": Failing})
+    seats = (Seat("A", "mine"), Seat("B", "random"))
+    table = terminal.Terminal(new_table(pueblo, pueblo.Options(), seats, 1), None)
+    with pytest.raises(RuntimeError, match="LLVM failed"):
+        table._play_computer(0, "mine")
 
 
 def _at_table(player: RandomPlayer, file: Path | None = None) -> terminal.Terminal:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from baumeister import games
-from baumeister.cli import local_table, prompts, terminal
+from baumeister import games, players
+from baumeister.cli import prompts, terminal
 from baumeister.cli.app import app
 from baumeister.cli.local_table import new_table
 from baumeister.cli.record_file import FileError
@@ -190,12 +190,10 @@ def test_levels_are_offered_once_with_names_and_ratings(
     assert prompts.presented("level4", "aztec") == "level4 (Mason)"
 
 
-def test_default_opponent_without_the_engine_needs_no_engine(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(prompts, "has_engine", lambda: False)
+def test_default_opponent_needs_no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "input", lambda _: "")
-    assert prompts.asked_seats(Setup(pueblo, {}, 3)) == "person,random"
+    (_, opponent) = prompts.asked_seats(Setup(pueblo, {}, 3)).split(",")
+    assert not players.needs_engine(opponent)
 
 
 @pytest.mark.parametrize(
@@ -342,28 +340,22 @@ def test_resigning_with_two_players_makes_the_other_win(tmp_path: Path) -> None:
     assert "has ended and cannot be continued (a player gave up)" in str(answer.exception)
 
 
-@pytest.fixture
-def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a player without a search stand in."""
-    monkeypatch.setattr(local_table, "has_engine", lambda: False)
-
-
-@pytest.mark.usefixtures("no_engine")
 def test_computer_replaces_a_resigned_player_of_three_and_the_file_records_it(
     tmp_path: Path,
 ) -> None:
     file = tmp_path / "game.json"
     flags = ("--players", "3", "--seed", "1", "--file", str(file))
     text = typed("od4ne+3", "resign yes", "quit", options=flags)
-    assert "Blue is out; random plays on." in text
-    assert "Blue, random: " in text
+    assert "Blue is out; level4 (Mason) plays on." in text
+    assert "Blue, level4 (Mason): " in text
     assert text.splitlines()[-1].startswith("Green> ")
     text = typed("nb7ne", "undo", "quit", options=("--file", str(file)))
-    assert "At the table: Red: person; Blue: random; Green: person." in text
+    blue = prompts.presented("level4", "pueblo")
+    assert f"At the table: Red: person; Blue: {blue}; Green: person." in text
     record = Record.from_text(file.read_text())
-    assert Handover(1, "random", "resigned", 2) in record.entries
+    assert Handover(1, "level4", "resigned", 2) in record.entries
     text = CliRunner().invoke(app, ["replay", str(file)]).output
-    assert "From here on, random plays for blue (gave up)." in text
+    assert "From here on, level4 (Mason) plays for blue (gave up)." in text
     text = typed("resign yes", "quit", options=("--file", str(file)))
     assert "The game is over (too few players left): Green won." in text
 

@@ -11,7 +11,7 @@ import pytest
 
 from baumeister import engine
 from baumeister.core.chance import Chance
-from baumeister.engine.aztec.search.network import SPOTS, quarter_turn, stored_weights
+from baumeister.engine.aztec.search.network import quarter_turn, stored_weights
 from baumeister.engine.budget import Budget
 from baumeister.engine.contract import Searcher
 from baumeister.engine.search_result import SearchResult
@@ -20,6 +20,7 @@ from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.top import CELLS
+from baumeister.one_turn.aztec.weights import SPOTS
 from players.aztec_solver import margin, wins
 from random_games import random_course
 from variants import VARIANTS, options

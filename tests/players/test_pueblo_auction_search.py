@@ -11,8 +11,8 @@ import pytest
 
 from baumeister import pueblo
 from baumeister.core.chance import Chance
-from baumeister.engine.pueblo.search.auction import Bidding, Lot
 from baumeister.games.pueblo import Bid, Options, Pass, State, TakeCard
+from baumeister.one_turn.pueblo.auction import Bidding, Lot
 from players.pueblo_reference import advantage
 
 Deal = tuple[int, ...]

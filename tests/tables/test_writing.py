@@ -132,18 +132,22 @@ def test_catching_up_enters_what_another_process_stored() -> None:
 
 
 @pytest.mark.parametrize(
-    ("damage", "reason"),
+    ("damage", "problem", "reason"),
     [
-        ({"digest": "0" * 32}, "this is not the event that was stored."),
-        ({"actor": 7}, "values of the wrong type."),
-        ({"rules_version": 9}, "follows rules 9, but the table follows rules 1."),
+        ({"digest": "0" * 32}, "storage.log_chain", "this is not the event that was stored."),
+        ({"actor": 7}, "storage.log_types", "values of the wrong type."),
+        (
+            {"rules_version": 9},
+            "storage.log_rules",
+            "follows rules 9, but the table follows rules 1.",
+        ),
     ],
 )
 def test_damaged_event_of_another_process_quarantines_the_table(
-    damage: dict[str, Any], reason: str, caplog: pytest.LogCaptureFixture
+    damage: dict[str, Any], problem: str, reason: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """R16: the stored note and the log say what is wrong. Fails without: the whole sentence as the
-    reason in BrokenTable.of."""
+    """R16: the stored note names the event and the code of the error, and the log has the whole
+    sentence. Fails without: the code in BrokenTable.of, and the cause in quarantine_table."""
 
     async def test() -> None:
         store = MemoryStore(is_shared=True)
@@ -158,10 +162,9 @@ def test_damaged_event_of_another_process_quarantines_the_table(
         assert caught.value.code == "server.broken"
         assert there.is_broken
         assert listener.close_code == 4004
-        note = str(store.rows[here.id].broken)
-        assert note.startswith("3 ")
-        assert note.endswith(reason)
-        assert [vars(record)["reason"] for record in caplog.records] == [note.removeprefix("3 ")]
+        assert store.rows[here.id].broken == f"3 {problem}"
+        (logged,) = (vars(record)["reason"] for record in caplog.records)
+        assert logged.endswith(reason)
         again = BrokenTable.of_row(store.rows[here.id])
         assert again.params == caught.value.params
 

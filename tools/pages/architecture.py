@@ -44,6 +44,7 @@ PACKAGES = {
     "core": PackageBox(40, 720, "grid, polycubes, chance, the contract Rules, records, replay"),
     "games": PackageBox(40, 720, "pueblo and aztec: the law, checked against the rulebook"),
     "drawing": PackageBox(480, 720, "pictures as text and SVG"),
+    "one_turn": PackageBox(40, 340, "levels 1–4 in plain Python"),
     "engine": PackageBox(40, 340, "the same games in compiled kernels"),
     "players": PackageBox(40, 340, "computer players"),
     "arena": PackageBox(40, 210, "matches and ratings"),

@@ -24,7 +24,9 @@ def _lines() -> Iterator[str]:
     yield from ("# The levels", "", "*`make golden` generates this page from the code.*", "")
     yield (
         "Eight opponents, the same in both games and all versions, from a beginner to the strongest"
-        " we have. [The AI log](ai-log.md) says how we measured them."
+        " we have. [The AI log](ai-log.md) says how we measured them. Levels 1–4 need no compiled"
+        " code and answer within milliseconds; levels 5–8 need the extra `engine`. If one of these"
+        " cannot answer, level 4 plays the turn, and the log says so."
     )
     yield ""
     yield f"| | {' | '.join(LANGUAGES.values())} | answers within |"

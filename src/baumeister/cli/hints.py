@@ -1,14 +1,14 @@
-"""Advice from the strongest level: the `hint` and `explain` commands of the terminal."""
+"""Advice from the strongest level that can answer: the terminal's `hint` and `explain`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from textwrap import shorten
 
 from baumeister import players
-from baumeister.cli.spinner import wait_for
+from baumeister.cli.spinner import compiling, wait_for
 from baumeister.core.catalogue import sentence
-from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
 from baumeister.players import Explanation, Player
 
@@ -21,14 +21,13 @@ WIDTH = 80
 
 
 class Adviser:
-    """The strongest level as an adviser, created on first use."""
+    """The strongest level that can answer, created on first use."""
 
     def __init__(self, names: Sequence[str], language: str = "en") -> None:
         self.names = names
         self.language = language
         self.title = players.called(ADVISER, language)
         self._player: Player | None = None
-        self._absence: BaumeisterError | None = None
 
     def hint(self, state: AnyState) -> str:
         """The best turn and the expected totals, in one line."""
@@ -53,16 +52,17 @@ class Adviser:
     def _asked(self, state: AnyState, seconds: float) -> Explanation:
         player = self._player = self._player or self._created_player()
         waiting = self._said("thinking", player=self.title)
-        return wait_for(player, lambda: player.explain(state, seconds=seconds), waiting)
+        preparing = compiling(state.game, partial(self._said, "preparing", player=self.title))
+        think = partial(player.explain, state, seconds=seconds)
+        return wait_for(player, think, waiting, preparing)
 
     def _created_player(self) -> Player:
-        """Create the player, or report once why that is impossible."""
+        """Create the player; if the engine cannot be loaded, one that does not need it."""
         try:
-            if self._absence is None:
-                return players.create(ADVISER)
-        except BaumeisterError as error:
-            self._absence = error
-        raise self._absence
+            return players.create(ADVISER)
+        except ImportError:
+            self.title = players.called(players.FALLBACK, self.language)
+            return players.create(players.FALLBACK)
 
     def _effort(self, told: Explanation) -> str:
         return self._said("advice.effort", depth=told.depth, nodes=told.nodes)

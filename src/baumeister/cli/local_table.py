@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from baumeister.cli.setup import has_engine
 from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyRules
-from baumeister.session import STAND_IN, Computer, Opened, Person, Table, TableError
+from baumeister.session import Computer, Opened, Person, Table, TableError
 
 NOW = 0
 """The time of all events; there is no clock."""
@@ -27,7 +26,6 @@ def new_table(rules: AnyRules, options: object, seats: tuple[Seat, ...], seed: i
         to_fields(options),
         sitting,
         seed,
-        stand_in=_stand_in(),
         at=NOW,
     )
     return _started(Table.open(opened))
@@ -35,15 +33,10 @@ def new_table(rules: AnyRules, options: object, seats: tuple[Seat, ...], seed: i
 
 def resumed_table(record: Record) -> Table:
     """A table that continues a record. Raises RecordError if the record does not replay."""
-    table = Table.open(Opened.of_record(record, holder=HOLDER, stand_in=_stand_in(), at=NOW))
+    table = Table.open(Opened.of_record(record, holder=HOLDER, at=NOW))
     if table.result is not None and table.state.outcome is None:
         raise TableError("table.ended", reason=table.result.reason)
     return _started(table)
-
-
-def _stand_in() -> str:
-    """The stand-in for a player who resigns; without the engine, one that does not need it."""
-    return STAND_IN if has_engine() else "random"
 
 
 def _started(table: Table) -> Table:

@@ -7,7 +7,7 @@ from dataclasses import fields
 import typer
 
 from baumeister import players
-from baumeister.cli.setup import Setup, check_player, has_engine
+from baumeister.cli.setup import Setup, check_player
 from baumeister.core.catalogue import sentence
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.record_entry import PERSON
@@ -48,13 +48,12 @@ def _asked_option(setup: Setup, name: str, default: str, language: str) -> Setup
 def asked_seats(setup: Setup, language: str = "en") -> str:
     """The players by seat, in the format of --seats."""
     options = setup.options(0)
-    usual = USUAL_OPPONENT if has_engine() else "random"
     typer.echo(f"\n{_offered(setup.rules.NAME, language)}")
     chosen: list[str] = []
     names = setup.rules.player_names(options, language)
     for seat in range(len(names)):
         question = sentence("terminal.question.seat", {"seat": seat}, language, names)
-        default = usual if chosen else PERSON
+        default = USUAL_OPPONENT if chosen else PERSON
         while True:
             answer = input(f"{question} [{default}]: ").strip().lower() or default
             try:

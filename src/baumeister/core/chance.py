@@ -57,6 +57,10 @@ class Chance:
         """A uniformly random element."""
         return options[self.below(len(options))]
 
+    def ahead(self, count: int) -> Chance:
+        """The stream after `count` more numbers, without drawing them."""
+        return Chance(self.state + count * _STEP)
+
     def spawn(self) -> Chance:
         """A new stream, for work that must not depend on how much other work draws."""
         return Chance(self.next())

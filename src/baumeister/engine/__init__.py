@@ -8,14 +8,16 @@ from baumeister.core.errors import BaumeisterError
 
 
 class EngineMissing(BaumeisterError, ImportError):
-    """The engine is not installed."""
+    """The engine is not installed, or its packages cannot be loaded."""
 
 
 try:
     import numba  # noqa: F401
     import platformdirs  # noqa: F401
-except ModuleNotFoundError as error:
-    raise EngineMissing("engine.missing") from error
+except ImportError as error:
+    if isinstance(error, ModuleNotFoundError) and error.name == "numba":
+        raise EngineMissing("engine.missing") from error
+    raise EngineMissing("engine.unusable", reason=str(error)) from error
 
 from baumeister.engine import warmup  # noqa: E402 - after the check for Numba
 from baumeister.engine.contract import Compiled, get  # noqa: E402 - after the check for Numba

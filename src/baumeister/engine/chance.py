@@ -15,6 +15,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.engine.bits import ONE, Word, last, signed
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import Words
+from baumeister.one_turn.mistakes import box_muller
 
 Numbers = npt.NDArray[np.float64]
 _FINE = 2.0**-53
@@ -89,6 +90,7 @@ def uniform(dice: Chance, count: int) -> Numbers:
 
 
 def normal(dice: Chance, count: int, deviation: float) -> Numbers:
-    """Normally distributed random numbers with mean 0 (Box-Muller)."""
-    radius = np.sqrt(-2.0 * np.log1p(-uniform(dice, count)))
-    return deviation * radius * np.cos(2.0 * np.pi * uniform(dice, count))
+    """Normally distributed random numbers with mean 0."""
+    return np.array(
+        box_muller(uniform(dice, count).tolist(), uniform(dice, count).tolist(), deviation)
+    )

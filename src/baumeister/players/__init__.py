@@ -10,6 +10,7 @@ from baumeister.players.errors import (
 from baumeister.players.player import Candidate, Explanation, Player
 from baumeister.players.ratings import rating
 from baumeister.players.registry import (
+    FALLBACK,
     NAMES,
     Maker,
     check,
@@ -17,11 +18,13 @@ from baumeister.players.registry import (
     enter,
     entered,
     names,
+    needs_engine,
     read,
 )
 from baumeister.players.titles import LEVELS, called, title
 
 __all__ = [
+    "FALLBACK",
     "LEVELS",
     "NAMES",
     "Candidate",
@@ -38,6 +41,7 @@ __all__ = [
     "enter",
     "entered",
     "names",
+    "needs_engine",
     "rating",
     "read",
     "title",

@@ -10,6 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from baumeister.one_turn import Judgement
+from baumeister.players.one_turn_player import OneTurnPlayer
+from baumeister.players.player import Player
+
 if TYPE_CHECKING:
     from baumeister.players.engine_player import EnginePlayer
 
@@ -51,10 +55,32 @@ SETTINGS: dict[str, tuple[Level, ...]] = {
 SECONDS = (2.0,) * 7 + (5.0,)
 """Maximum seconds per turn, by level."""
 COUNT = len(SECONDS)
+PLAIN_COUNT = 4
+"""Levels up to this one judge single turns in plain Python (`baumeister.one_turn`)."""
 
 
-def level(number: int) -> EnginePlayer:
-    """The player of a level, from 1 to 8."""
+def level(number: int) -> Player:
+    """The player of a level, from 1 to 8. The lowest are plain Python, so that they answer at once
+    and without Numba."""
+    if number > PLAIN_COUNT:
+        return compiled_level(number)
+    chosen = {game: levels[number - 1] for game, levels in SETTINGS.items()}
+    return OneTurnPlayer(
+        {
+            game: Judgement(
+                evaluation=each.evaluation,
+                oversight=each.oversight,
+                misjudgement=each.misjudgement,
+                nodes=each.nodes,
+            )
+            for game, each in chosen.items()
+        }
+    )
+
+
+def compiled_level(number: int) -> EnginePlayer:
+    """The player of a level on the engine. Up to `PLAIN_COUNT` it plays the same turns as
+    `level`."""
     from baumeister.engine.search_settings import SearchSettings  # noqa: PLC0415 - loads Numba
     from baumeister.players.engine_player import EnginePlayer  # noqa: PLC0415
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from baumeister.core.catalogue import excerpt
 from baumeister.core.record_entry import PERSON
 from baumeister.players.errors import NoPlayer, PlayerNameError, PlayerSettingError, UnknownPlayer
-from baumeister.players.level import level
+from baumeister.players.level import PLAIN_COUNT, level
 from baumeister.players.player import Player
 from baumeister.players.random import RandomPlayer
 from baumeister.players.spec import parse
@@ -19,6 +19,8 @@ from baumeister.players.titles import LEVELS
 if TYPE_CHECKING:
     from baumeister.players.engine_player import EnginePlayer
 
+FALLBACK = LEVELS[PLAIN_COUNT - 1]
+"""The player that plays if a stronger one cannot answer: the strongest that needs no engine."""
 SECONDS = 1.0
 """Default budget per turn of the built-in players that are not levels."""
 
@@ -110,6 +112,12 @@ def read(text: str) -> Player:
 def check(text: str) -> None:
     """Raise the error that `read` would raise, without making the player or loading Numba."""
     _check(*parse(text))
+
+
+def needs_engine(text: str) -> bool:
+    """Whether a spec names a player that may need the compiled engine. The others answer within
+    milliseconds."""
+    return text.partition(":")[0] not in ("random", *LEVELS[:PLAIN_COUNT])
 
 
 def _check(name: str, settings: dict[str, Any]) -> None:

@@ -76,7 +76,7 @@ class Settings(BaseSettings):
         default_factory=_spare_cores,
         ge=0,
         le=256,
-        description="Processes that compute computer turns; with 0, computers play at random",
+        description="Processes for computer turns; with 0, level 4 plays for levels 5 to 8",
     )
     worker_memory_mb: int = Field(
         default=1536, ge=256, description="Memory limit of a worker process, in MB"

@@ -7,6 +7,7 @@ import logging
 import time
 from functools import partial
 
+from baumeister import players
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import Context, Decision
 from baumeister.tables.errors import ServerError, StorageError
@@ -16,7 +17,7 @@ from baumeister.tables.table_log import Cause
 from baumeister.tables.writing import carry_out
 
 FIRST_START_SECONDS = 180.0
-"""How long the first turn waits for the engine to be compiled."""
+"""How long the first turn of a player that needs the engine waits for it to be compiled."""
 RETRY_SECONDS = 1.0
 
 _log = logging.getLogger(__name__)
@@ -67,7 +68,8 @@ class ComputerSeats:
         seat, player = to_move
         seq, state = live.seq, live.table.state
         began = time.monotonic()
-        await self._until_ready(live.id)
+        if players.needs_engine(player):
+            await self._until_ready(live.id)
         # Not the table's seed: a guest who knows it could predict the computer.
         actions, by = await self._thinker.turn(state, player, self._ports.ids.seed())
         rest = self._least_seconds - (time.monotonic() - began)
@@ -86,8 +88,8 @@ class ComputerSeats:
         return True
 
     async def _until_ready(self, table: str) -> None:
-        """Wait for the first computer that can think: the first start on a machine compiles the
-        engine. Players may end the wait."""
+        """Wait for the engine: the first start on a machine compiles it. Players may end the
+        wait."""
         if not self._is_starting:
             return
         impatient = self._impatient[table] = asyncio.Event()

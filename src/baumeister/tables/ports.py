@@ -94,11 +94,11 @@ class Thinker(Protocol):
     """Computers that think."""
 
     async def ready(self) -> None:
-        """Wait until a computer can think."""
+        """Wait until players that need the engine can think, or never will."""
 
     async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
-        """A legal turn and the player that chose it, which may be a weaker one than asked for.
-        Never raises."""
+        """A legal turn and the player that chose it: the one asked for, or `players.FALLBACK` if it
+        cannot answer. Players that need no engine answer at once. Never raises."""
 
     async def explain(self, state: AnyState, player: str) -> dict[str, Any]:
         """The best turns of a position. Raises BaumeisterError if no computer can answer."""

@@ -28,16 +28,23 @@ _ANSWERS = {
 """Invalid answers, by mode."""
 
 
+def no_engine() -> None:
+    raise ImportError("numba does not work with this NumPy")
+
+
 def main() -> None:
     """The main function of the worker process."""
     mode = sys.argv[1]
-    if mode == "jobs":
+    if mode in ("jobs", "no engine"):
         from baumeister.server.workers import worker  # slow to import
         from server.workers.job_stubs import KINDS
 
-        worker.main({**worker.KINDS, **KINDS}, warm_up=lambda: None)
+        worker.main(
+            {**worker.KINDS, **KINDS},
+            load_engine=no_engine if mode == "no engine" else lambda: None,
+        )
     if mode != "never ready":
-        _say('{"ready": true}')
+        _say('{"ready": true, "engine_error": null}')
     for line in sys.stdin:
         while mode == "endless":
             sys.stdout.write("x" * 65536)

@@ -54,6 +54,24 @@ describe("the log", () => {
     ]);
   });
 
+  it("says that a weaker computer played because the seat’s own was not ready", () => {
+    const computer = { kind: "computer", player: "level6", name: "" } as const;
+    const timeline = timelineOf(
+      [
+        eventOf(0, { ...OPENED, seats: [computer, computer] }),
+        eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level4" }),
+        eventOf(2, { kind: "played", at: 0, seat: 1, actions: ["p"], by: "level6" }),
+        eventOf(3, { kind: "replaced", at: 0, seat: 1, player: "level4" }),
+        eventOf(4, { kind: "played", at: 0, seat: 1, actions: ["b8"], by: "level4" }),
+      ],
+      [0, 0],
+    );
+    const lines = linesOf(timeline, wording);
+    const note = "the level6 was not ready; the level4 played this turn.";
+    expect(lines.map((line) => line.note)).toEqual([null, note, null, null, null]);
+    expect(lines[1] && spoken(lines[1])).toContain(note);
+  });
+
   it("names a computer once, also if its colour is added", () => {
     const timeline = timelineOf(
       [

@@ -1,6 +1,6 @@
 // The log in words: a line for every event, with a sentence for everything that followed from it.
 import type { Messages } from "../language/language.svelte.ts";
-import type { Happening } from "../protocol/socket.ts";
+import type { Event, Happening, OpenedLog } from "../protocol/socket.ts";
 import type { PastTurnDetails } from "./past.svelte.ts";
 import { pastTurns, type Timeline, type TimelineEntry } from "./timeline.ts";
 import type { PlaybackProgress } from "./playback.svelte.ts";
@@ -21,6 +21,8 @@ export interface LogLine {
   readonly title: string;
   /** The actions in notation; null if nothing was played. */
   readonly notation: string | null;
+  /** That another computer than the seat's own played; null if not. */
+  readonly note: string | null;
   readonly sentences: readonly string[];
   /** The ply after it, to look back at, and the number of the turn; null if nothing was played. */
   readonly ply: number | null;
@@ -44,6 +46,7 @@ export function linesOf(timeline: Timeline, wording: Wording, past = NO_DETAILS)
       seat,
       title: seat === null ? wording.log.earlier : wording.name(seat),
       notation: notationOf(actions),
+      note: null,
       sentences: happened.map((happening) => wording.happening(happening)),
       ply,
       turn: i + 1,
@@ -53,8 +56,10 @@ export function linesOf(timeline: Timeline, wording: Wording, past = NO_DETAILS)
   // The number of turns up to a ply: a turn that replaces one taken back gets its number.
   const turns = new Map([[timeline.opened, lines.length]]);
   let digest = "";
+  const computers = new Map<number, string>();
   for (const stage of timeline.stages) {
     const { event } = stage;
+    seatComputers(computers, event.what);
     const plays = stage.to > stage.from;
     const turn = (turns.get(stage.from) ?? 0) + 1;
     if (plays) turns.set(stage.to, turn);
@@ -63,6 +68,7 @@ export function linesOf(timeline: Timeline, wording: Wording, past = NO_DETAILS)
       seat: "seat" in event.what ? event.what.seat : null,
       title: titleOf(stage, timeline, event.digest !== digest, wording),
       notation: event.what.kind === "played" ? notationOf(event.what.actions) : null,
+      note: fallbackOf(event.what, computers, wording),
       sentences: event.happened.map((happening) => wording.happening(happening)),
       ply: plays ? stage.to : null,
       turn: plays ? turn : null,
@@ -81,6 +87,25 @@ export function linesUpTo(lines: readonly LogLine[], { seq, count }: PlaybackPro
       ? line
       : { ...line, sentences: line.sentences.slice(0, count) };
   });
+}
+
+/** Keeps the computer of each seat up to date. */
+function seatComputers(computers: Map<number, string>, what: Event["what"]): void {
+  const seat = (number: number, occupant: OpenedLog["seats"][number]): void => {
+    if (occupant.kind === "computer") computers.set(number, occupant.player);
+    else computers.delete(number);
+  };
+  if (what.kind === "opened") what.seats.forEach((occupant, number) => seat(number, occupant));
+  else if (what.kind === "seated") seat(what.seat, what.occupant);
+  else if (what.kind === "replaced") computers.set(what.seat, what.player);
+  else if (what.kind === "returned") computers.delete(what.seat);
+}
+
+/** Says so if another computer than the seat's own played. */
+function fallbackOf(what: Event["what"], computers: Map<number, string>, { log, player }: Wording): string | null {
+  if (what.kind !== "played" || what.by === null) return null;
+  const asked = computers.get(what.seat);
+  return asked === undefined || asked === what.by ? null : log.fellBack(player(asked), player(what.by));
 }
 
 function titleOf(
@@ -134,9 +159,10 @@ function unknown(_what: never, log: Wording["log"]): string {
 }
 
 /** A line as it is read out. The happenings already name the player. */
-export function spoken({ title, notation, sentences }: LogLine): string {
+export function spoken({ title, notation, note, sentences }: LogLine): string {
   if (notation === null) return [title, ...sentences].join(" ");
-  return sentences.length > 0 ? sentences.join(" ") : `${title}: ${notation}`;
+  const told = sentences.length > 0 ? sentences.join(" ") : `${title}: ${notation}`;
+  return note === null ? told : `${note} ${told}`;
 }
 
 /** The plies to look back at: the start, and after every turn that was not taken back. */

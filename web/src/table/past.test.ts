@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { Past } from "./past.svelte.ts";
 import { pastTurns } from "./timeline.ts";
-import { TURN_MS, Replay } from "./replay.svelte.ts";
+import { TURN_MS, GameReplay } from "./gameReplay.svelte.ts";
 import { offline } from "../net/refusal.ts";
 import type { Seen } from "../protocol/socket.ts";
 import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
@@ -54,7 +54,7 @@ describe("the replay", () => {
   it("shows a turn at a time until none is left", async () => {
     const clock = new FakeScheduler();
     let left = 2;
-    const replay = new Replay(() => Promise.resolve(left-- > 0), clock);
+    const replay = new GameReplay(() => Promise.resolve(left-- > 0), clock);
     replay.start();
     expect(left).toBe(2);
     for (const expected of [1, 0, -1]) {
@@ -69,7 +69,7 @@ describe("the replay", () => {
   it("stops when asked to", () => {
     const clock = new FakeScheduler();
     let shown = 0;
-    const replay = new Replay(() => Promise.resolve(++shown > 0), clock);
+    const replay = new GameReplay(() => Promise.resolve(++shown > 0), clock);
     replay.start();
     replay.stop();
     clock.pass(10 * TURN_MS);

@@ -1,4 +1,5 @@
 // The final ranking.
+import type { OwnResult } from "../language/en/table.ts";
 import type { Result, Seat } from "../protocol/socket.ts";
 
 interface RankingEntry {
@@ -25,16 +26,6 @@ export function rankingOf(result: Result, seats: readonly Seat[], fewestFirst: b
   const sorted = [...keys].sort(compare);
   const firstOf = (key: Key) => sorted.findIndex((other) => compare(key, other) === 0) + 1;
   return sorted.map((key) => ({ seat: key.seat, place: firstOf(key), total: key.total, won: key.won }));
-}
-
-/** A player's result compared with the others. */
-export interface OwnResult {
-  readonly won: boolean;
-  /** From 1. */
-  readonly place: number;
-  readonly players: number;
-  /** The distance to the best opponent, or to the winner. */
-  readonly by: number;
 }
 
 /** Endings after which points are not compared. */

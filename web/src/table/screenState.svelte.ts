@@ -1,8 +1,8 @@
 // The state of the table screen: the table, playback, the turn in progress and the view. The components show it.
 import { untrack } from "svelte";
 import { seatNames } from "../turn/playerNames.ts";
-import { createTurn } from "../turn/createTurn.ts";
-import type { Turn } from "../turn/turn.ts";
+import { loadTurn, type GameTurn } from "../turn/createTurn.ts";
+import { loadWithRetry } from "../components/loadWithRetry.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
 import type { Event } from "../protocol/socket.ts";
@@ -30,7 +30,7 @@ import { Past } from "./past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
-import { Replay } from "./replay.svelte.ts";
+import { GameReplay } from "./gameReplay.svelte.ts";
 import { Sounds } from "./sounds.ts";
 import type { Sound } from "./synthesizer.ts";
 import { Playback, REAL_TIME, type Scheduler } from "./playback.svelte.ts";
@@ -49,7 +49,7 @@ export class ScreenState {
   readonly playback: Playback;
   readonly viewState = new ViewState();
   readonly lookback: Lookback;
-  readonly replay: Replay;
+  readonly replay: GameReplay;
   readonly past: Past;
   readonly announcements = new Announcements();
   readonly sounds = new Sounds(() => preferences.sound);
@@ -60,7 +60,9 @@ export class ScreenState {
   readonly writing = new ChatDraft((text) => this.attempt(this.table.say(text)));
   /** The seat and turn of the last low-time warning. */
   #warned = "";
-  turn = $state.raw<Turn | null>(null);
+  /** Null until its code is loaded. */
+  turn = $state.raw<GameTurn | null>(null);
+  #stopLoading: (() => void) | null = null;
   /** A temporary overlay, such as a hint, on top of the turn in progress. */
   shown = $state.raw<Overlay | null>(null);
   #before: Viewpoint | null = null;
@@ -72,7 +74,7 @@ export class ScreenState {
   constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
     this.table = table;
     this.lookback = new Lookback(table);
-    this.replay = new Replay(() => this.#showNext(), clock);
+    this.replay = new GameReplay(() => this.#showNext(), clock);
     this.past = new Past(table, clock);
     this.outage = new Outage(table, clock);
     this.playback = new Playback({
@@ -183,6 +185,7 @@ export class ScreenState {
     };
     document.addEventListener("visibilitychange", shown);
     return () => {
+      this.#stopLoading?.();
       this.#ended = true; // first, because closing the table refuses pending requests
       this.printout.close();
       this.past.close();
@@ -202,7 +205,11 @@ export class ScreenState {
     const last = events.at(-1);
     untrack(() => {
       if (standing && last) this.playback.follow(last.seq, standing);
-      if (table && !this.turn) this.turn = createTurn(this.table);
+      if (table)
+        this.#stopLoading ??= loadWithRetry(
+          () => loadTurn(table.game),
+          (create) => (this.turn = create(this.table)),
+        );
     });
   }
 

@@ -31,6 +31,7 @@ const NONE: AztecFit = { kind: "none" };
 const EDGES = ["north", "east", "south", "west"] as const;
 
 export class AztecTurn extends BaseTurn {
+  readonly game = "aztec";
   /** Kept between turns. */
   #orientation = $state.raw("en");
   /** The level chosen explicitly; null: the level pointed at. */

@@ -38,6 +38,7 @@ const DOUBLE_CLICK = 500;
 const NO_BODIES: ReadonlySet<string> = new Set();
 
 export class PuebloTurn extends BaseTurn {
+  readonly game = "pueblo";
   #wantedKind = $state.raw<Kind>("own");
   #wantedArms = $state.raw<Arms>("ne");
   #pointed = $state.raw<Pointed | null>(null);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AztecTurn } from "./AztecTurn.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
-import { createTurn } from "./createTurn.ts";
+import { loadTurn } from "./createTurn.ts";
 import { at, rest, keyPress } from "../../testing/turn/pointerInput.ts";
 import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the game decides the kind of turn", () => {
-  const turns = [createTurn(new FakeTable("bid")), createTurn(new FakeTable("claim"))];
+test("the game decides the kind of turn", async () => {
+  const turns = [(await loadTurn("pueblo"))(new FakeTable("bid")), (await loadTurn("aztec"))(new FakeTable("claim"))];
   expect(turns[0]).toBeInstanceOf(PuebloTurn);
   expect(turns[1]).toBeInstanceOf(AztecTurn);
   for (const turn of turns) turn.dispose();
@@ -75,7 +75,7 @@ test("Oh Puch places pieces like the others", () => {
 
 test.each(["place", "temple"] as const)("watchers cannot do anything: %s", async (position) => {
   const table = new FakeTable(position, []);
-  const turn = createTurn(table);
+  const turn = (await loadTurn(table.table?.game ?? ""))(table);
   turn.point(at("d4"));
   turn.press(at("g1"));
   turn.press(at("g1"));

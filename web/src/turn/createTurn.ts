@@ -1,9 +1,16 @@
-// Creates the turn for a table's game.
+// Creates the turn for a table's game. Only that game's code is loaded.
 import type { TableStore } from "../net/tableStore.ts";
-import { AztecTurn } from "./AztecTurn.svelte.ts";
-import { PuebloTurn } from "./PuebloTurn.svelte.ts";
+import type { AztecTurn } from "./AztecTurn.svelte.ts";
+import type { PuebloTurn } from "./PuebloTurn.svelte.ts";
 
-/** The table must be loaded: before that the game is unknown. */
-export function createTurn(table: TableStore): AztecTurn | PuebloTurn {
-  return table.table?.game === "aztec" ? new AztecTurn(table) : new PuebloTurn(table);
+export type GameTurn = AztecTurn | PuebloTurn;
+
+/** Loads how to create the turn of a game. */
+export async function loadTurn(game: string): Promise<(table: TableStore) => GameTurn> {
+  if (game === "aztec") {
+    const { AztecTurn } = await import("./AztecTurn.svelte.ts");
+    return (table) => new AztecTurn(table);
+  }
+  const { PuebloTurn } = await import("./PuebloTurn.svelte.ts");
+  return (table) => new PuebloTurn(table);
 }

@@ -1,10 +1,13 @@
-"""A computer's turn that always arrives: from the pool, from a faster level, or chosen at
-random."""
+"""A computer's turn that always arrives. If the player asked for cannot answer, level 4 plays: it
+needs no engine and no worker."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
 
 import structlog
 
@@ -12,23 +15,23 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
-from baumeister.players.random import RandomPlayer
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.protocol import InvalidAnswer
 from baumeister.tables.worker_jobs.turn import TurnJob, played
 
+T = TypeVar("T")
+
 PATIENCE = 1.0
-"""Seconds beyond the cap until a faster level is asked."""
-QUICK = players.LEVELS[3]
-"""The strongest level that needs only milliseconds."""
-QUICK_SECONDS = 0.25
-LATEST = 3.5
-"""Seconds beyond the cap until a random turn is played: time enough to replace a lost worker."""
+"""Seconds beyond the cap until the fallback plays."""
+PLAIN_SECONDS = 1.0
+"""Time limit of a worker for a player that needs only milliseconds."""
 CROWDED = 2
-"""With more waiting jobs per worker than this, every computer plays at the fast level."""
-_AS_QUICK = (*players.LEVELS[:3], "myopic", "exposure", "varied")
+"""With more waiting jobs per worker than this, the fallback plays for players that search."""
 
 _log = structlog.get_logger("baumeister.thinking")
+_thread = ThreadPoolExecutor(1, thread_name_prefix="plain-player")
+"""Where plain players think if no worker is free: one at a time, to leave time for the event
+loop."""
 
 
 async def computer_turn(
@@ -36,36 +39,51 @@ async def computer_turn(
 ) -> tuple[tuple[Any, ...], str]:
     """A legal turn, and the player that chose it. It arrives at most five seconds after the cap,
     whatever happens to the workers."""
-    if player == "random":
-        return RandomPlayer().turn(state, rng=Chance(seed)), player
-    position = games.get(state.game).position(state)
-    quick = player if player.partition(":")[0] in _AS_QUICK else QUICK
-    asked = TurnJob(state.game, position, player, seed, cap)
-    quickly = TurnJob(state.game, position, quick, seed, min(cap, QUICK_SECONDS))
-    if pool.waiting > CROWDED * pool.size:
-        _log.warning("computer.crowded", game=state.game, player=player, to=quick)
-        asked = quickly
-    clock = asyncio.get_running_loop().time
-    latest = clock() + cap + LATEST
-    turn = await _asked(pool, state, asked, cap + PATIENCE, urgent=False)
+    if not players.needs_engine(player):
+        return await _plain_turn(pool, state, player, seed), player
+    turn = None
+    if not pool.has_engine:
+        reason = "no engine"
+    elif pool.waiting > CROWDED * pool.size:
+        reason = "crowded"
+    else:
+        reason = "no turn"
+        turn = await _asked(pool, state, _job(state, player, seed, cap), PATIENCE)
     if turn is not None:
-        return turn, asked.player
-    if pool.ready:
-        _log.warning("computer.fell_back", game=state.game, player=player, to=quick)
-        turn = await _asked(pool, state, quickly, latest - clock(), urgent=True)
+        return turn, player
+    _log.warning(
+        "computer.fell_back", game=state.game, player=player, to=players.FALLBACK, reason=reason
+    )
+    return await _plain_turn(pool, state, players.FALLBACK, seed), players.FALLBACK
+
+
+async def _plain_turn(pool: WorkerPool, state: AnyState, player: str, seed: int) -> tuple[Any, ...]:
+    """The turn of a player that needs no engine: by a worker if one is idle, else in a thread. It
+    waits neither for other jobs nor for workers that compile."""
+    if pool.has_idle_worker:
+        turn = await _asked(pool, state, _job(state, player, seed, PLAIN_SECONDS))
         if turn is not None:
-            return turn, quick
-    _log.warning("computer.fell_back", game=state.game, player=player, to="random")
-    return RandomPlayer().turn(state, rng=Chance(seed)), "random"
+            return turn
+    return await in_thread(partial(players.read(player).turn, state, rng=Chance(seed)))
+
+
+async def in_thread(think: Callable[[], T]) -> T:
+    """What a player that needs no engine thinks."""
+    return await asyncio.get_running_loop().run_in_executor(_thread, think)
+
+
+def _job(state: AnyState, player: str, seed: int, seconds: float) -> TurnJob:
+    return TurnJob(state.game, games.get(state.game).position(state), player, seed, seconds)
 
 
 async def _asked(
-    pool: WorkerPool, state: AnyState, job: TurnJob, seconds: float, *, urgent: bool
+    pool: WorkerPool, state: AnyState, job: TurnJob, patience: float = 0.0
 ) -> tuple[Any, ...] | None:
-    """A turn from the pool that is legal, or None."""
+    """A turn from the pool that is legal, or None. The job may wait for `patience` seconds."""
     rules = games.get(state.game)
     try:
-        actions = tuple(map(rules.parse, await pool.ask(job, seconds=seconds, urgent=urgent)))
+        texts = await pool.ask(job, seconds=job.seconds + patience)
+        actions = tuple(map(rules.parse, texts))
         played(rules, state, actions)
     except (BaumeisterError, InvalidAnswer) as error:
         reason = getattr(error, "code", "no turn")

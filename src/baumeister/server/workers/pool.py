@@ -74,14 +74,26 @@ class WorkerPool:
         self._keeping: list[asyncio.Task[None]] = []
         self._alone = asyncio.Lock()
         self._warm = asyncio.Event()
+        self._engine_error: str | None = None
         self._fastest_start = _FIRST_START / 10
         self._is_closed = False
 
     @property
     def ready(self) -> bool:
-        """Whether the engine is compiled and a worker has loaded it; lost workers are replaced in a
-        moment."""
+        """Whether a worker has started, and compiled and loaded the engine if it can; lost workers
+        are replaced in a moment."""
         return self._warm.is_set() and not self._is_closed
+
+    @property
+    def has_engine(self) -> bool:
+        """Whether a worker has loaded the engine; false if it is still compiling, or cannot be
+        used."""
+        return self.ready and self._engine_error is None
+
+    @property
+    def has_idle_worker(self) -> bool:
+        """Whether a job would be started at once."""
+        return not self._queue and any(worker.is_alive for worker in self._idle)
 
     @property
     def compiling(self) -> EngineProgress | None:
@@ -104,7 +116,7 @@ class WorkerPool:
         self._keeping = [asyncio.create_task(self._keep_one()) for _ in range(self.size)]
 
     async def until_ready(self) -> None:
-        """Wait for the first worker that has loaded the engine; compiling it takes minutes."""
+        """Wait for the first worker that has started; compiling the engine takes minutes."""
         await self._warm.wait()
 
     async def ask(
@@ -256,7 +268,10 @@ class WorkerPool:
             return None
         took = clock() - began
         self._fastest_start = min(self._fastest_start, took)
+        self._engine_error = worker.ready.result()
         self._warm.set()
+        if self._engine_error is not None:
+            _log.warning("worker.no_engine", pid=worker.pid, reason=self._engine_error)
         _log.info("worker.ready", pid=worker.pid, seconds=round(took, 2))
         return worker
 

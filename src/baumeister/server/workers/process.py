@@ -53,13 +53,14 @@ class EngineProgress(NamedTuple):
 
 
 class WorkerProcess:
-    """One worker process. `gone` is done as soon as no answer can come; its result is the
+    """One worker process. `ready` is done as soon as it takes jobs; its result is the reason why it
+    has no engine, or None. `gone` is done as soon as no answer can come; its result is the
     reason, for the log."""
 
     def __init__(self, process: Process) -> None:
         loop = asyncio.get_running_loop()
         self.pid = process.pid
-        self.ready: asyncio.Future[None] = loop.create_future()
+        self.ready: asyncio.Future[str | None] = loop.create_future()
         self.gone: asyncio.Future[str] = loop.create_future()
         self.compiling: EngineProgress | None = None
         self._process = process
@@ -180,12 +181,12 @@ class WorkerProcess:
         told = json.loads(line, parse_constant=_refuse_constant)
         if not self.ready.done():
             match told:
+                case {"ready": True, "engine_error": None | str() as engine_error}:
+                    self.ready.set_result(engine_error)
+                    return
                 case {"compiling": [int(done), int(total), None | float() | int() as left]}:
                     self.compiling = EngineProgress(done, total, left)
                     return
-        if told == {"ready": True} and not self.ready.done():
-            self.ready.set_result(None)
-            return
         answer = self._answer
         if answer is None or answer.done():
             raise InvalidAnswer("nothing was asked")

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from baumeister import games
+from baumeister import games, players
 from baumeister.core.rules import AnyState
-from baumeister.server.workers.fallback import computer_turn
+from baumeister.server.workers.fallback import computer_turn, in_thread
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.analysis import analyse
-from baumeister.tables.worker_jobs.hint import HintJob
+from baumeister.tables.worker_jobs.hint import HintJob, explained
 
 TURN_SECONDS = 6.0
 """The longest time a computer may think about a turn."""
 HINT_SECONDS = 2.0
+HINT_LINES = 5
 HINT_WAIT_SECONDS = 20.0
 """A hint that has not started by then is given up."""
 
@@ -36,8 +38,11 @@ class PoolThinker:
 
     async def explain(self, state: AnyState, player: str) -> dict[str, Any]:
         """The best turns of a position."""
+        if not self._pool.has_engine:  # a simple hint now is better than a good one in a minute
+            simple = players.create(players.FALLBACK)
+            return await in_thread(partial(explained, simple, state, HINT_SECONDS, HINT_LINES))
         position = games.get(state.game).position(state)
-        job = HintJob(state.game, position, player, HINT_SECONDS)
+        job = HintJob(state.game, position, player, HINT_SECONDS, HINT_LINES)
         return await self._pool.ask(job, seconds=HINT_WAIT_SECONDS)
 
     async def analyse(

@@ -33,7 +33,7 @@ KINDS: Mapping[str, Callable[..., WorkerJob[Any]]] = {
 
 def main(
     kinds: Mapping[str, Callable[..., WorkerJob[Any]]] = KINDS,
-    warm_up: Callable[[], None] | None = None,
+    load_engine: Callable[[], None] | None = None,
 ) -> None:
     """Run jobs until the server closes the pipe."""
     memory, nice = map(int, sys.argv[-2:])
@@ -42,8 +42,8 @@ def main(
     inbox = _Inbox(jobs)
     Thread(target=inbox.read, daemon=True).start()
     try:
-        (warm_up or partial(_load_kernels, answers))()
-        _write(answers, {"ready": True})
+        engine_error = _engine_error(load_engine or partial(_load_kernels, answers))
+        _write(answers, {"ready": True, "engine_error": engine_error})
         while True:
             job = inbox.next()
             _watch(job.pop("allowed"))
@@ -83,6 +83,16 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
     return jobs, answers
 
 
+def _engine_error(load: Callable[[], None]) -> str | None:
+    """Load the engine, or return why that is impossible: most jobs do not need it."""
+    try:
+        load()
+    except Exception as error:  # noqa: BLE001 - a failing compiler can raise anything
+        traceback.print_exc()
+        return str(error) or type(error).__name__
+    return None
+
+
 def _load_kernels(answers: BinaryIO) -> None:
     """Load what computers need. What is not compiled yet is compiled on all cores."""
     from baumeister.engine import warmup  # noqa: PLC0415 - after the limits are set
@@ -90,6 +100,7 @@ def _load_kernels(answers: BinaryIO) -> None:
     warmup.compile_missing(report=lambda progress: _write(answers, {"compiling": progress}))
     for _ in warmup.warm_up(steps=(warmup.SEARCH,)):
         pass
+    Thread(target=warmup.replace_shipped, daemon=True).start()
 
 
 class _Inbox:

@@ -114,6 +114,7 @@ export const table: Same<typeof en> = {
     started: "Die Partie beginnt.",
     played: (name) => name,
     playedBy: (name, player) => `${name} (${player})`,
+    fellBack: (asked, played) => `${asked} war nicht bereit; ${played} hat diesen Zug gespielt.`,
     takenBack: (name) => `${name} nimmt einen Zug zurück.`,
     redone: (name) => `${name} stellt den Zug wieder her.`,
     undoAgreed: "Alle stimmen zu: Der Zug ist zurückgenommen.",
@@ -233,7 +234,7 @@ export const table: Same<typeof en> = {
     failed: "Der Computer hat keinen Tipp gefunden.",
     lead: (depth) =>
       plural(depth, {
-        one: "Das würde der stärkste Computer spielen, 1 Zug vorausgedacht:",
+        one: "Das würde ein Computer spielen, der nur diesen Zug beurteilt:",
         other: `Das würde der stärkste Computer spielen, ${number(depth)} Züge vorausgedacht:`,
       }),
     turn: "Zug",

@@ -1,9 +1,18 @@
 // English messages of the table screen.
 import { duration, list, number, ordinal, plural } from "./intl.ts";
-import type { OwnResult } from "../../table/ranking.ts";
 
 const points = (n: number) => plural(n, { one: `${number(n)} point`, other: `${number(n)} points` });
 const penalty = (n: number) => plural(n, { one: `${number(n)} penalty point`, other: `${number(n)} penalty points` });
+
+/** A player's result compared with the others. */
+export interface OwnResult {
+  readonly won: boolean;
+  /** From 1. */
+  readonly place: number;
+  readonly players: number;
+  /** The distance to the best opponent, or to the winner. */
+  readonly by: number;
+}
 
 export const table = {
   boardLabel: "The board",
@@ -115,6 +124,7 @@ export const table = {
     started: "The game starts.",
     played: (name: string) => `${name}`,
     playedBy: (name: string, player: string) => `${name} (${player})`,
+    fellBack: (asked: string, played: string) => `${asked} was not ready; ${played} played this turn.`,
     takenBack: (name: string) => `${name} takes back a turn.`,
     redone: (name: string) => `${name} redoes the turn.`,
     undoAgreed: "Everyone agrees: the turn is taken back.",
@@ -232,7 +242,7 @@ export const table = {
     failed: "The computer found no hint.",
     lead: (depth: number) =>
       plural(depth, {
-        one: "What the strongest computer would play, looking 1 turn ahead:",
+        one: "What a computer would play, judging this turn alone:",
         other: `What the strongest computer would play, looking ${number(depth)} turns ahead:`,
       }),
     turn: "Turn",

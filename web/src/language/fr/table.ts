@@ -114,6 +114,7 @@ export const table: Same<typeof en> = {
     started: "La partie commence.",
     played: (name) => name,
     playedBy: (name, player) => `${name} (${player})`,
+    fellBack: (asked, played) => `${asked} n’était pas disponible ; ${played} a joué ce coup.`,
     takenBack: (name) => `${name} annule un coup.`,
     redone: (name) => `${name} rétablit le coup.`,
     undoAgreed: "Tout le monde est d’accord : le coup est annulé.",
@@ -234,7 +235,7 @@ export const table: Same<typeof en> = {
     failed: "L’ordinateur n’a pas trouvé de conseil.",
     lead: (depth) =>
       plural(depth, {
-        one: `Ce que jouerait l’ordinateur le plus fort, avec ${number(depth)} coup d’avance :`,
+        one: "Ce que jouerait un ordinateur qui ne juge que ce coup :",
         other: `Ce que jouerait l’ordinateur le plus fort, avec ${number(depth)} coups d’avance :`,
       }),
     turn: "Coup",

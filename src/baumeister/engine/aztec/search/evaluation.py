@@ -14,11 +14,7 @@ import numpy as np
 
 from baumeister.engine.aztec.edge import points_along
 from baumeister.engine.aztec.layout import SIDES
-from baumeister.engine.aztec.search.network import (
-    SPOTS,
-    count_fillers,
-    predict,
-)
+from baumeister.engine.aztec.search.network import count_fillers, predict
 from baumeister.engine.aztec.search.workspace import OH_PUCH
 from baumeister.engine.aztec.temple import is_finished
 from baumeister.engine.bits import has, signed
@@ -26,17 +22,11 @@ from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Record
 from baumeister.engine.search_settings import LEARNED_EVALUATION, TURN_EVALUATION
 from baumeister.games.aztec.top import CELLS
+from baumeister.one_turn.aztec.turns import FILLED_SHARE, MILLIPOINTS, SPREAD, TIE
+from baumeister.one_turn.aztec.weights import SPOTS
 
-FILLED_SHARE = 0.4
-"""Share of the scoring cells within reach that are expected to be filled."""
 _CELLS, _SPOTS = len(CELLS), len(SPOTS)
 _WORD = 64
-MILLIPOINTS = 1000
-"""Values are integers in thousandths of a point."""
-TIE = 0.25
-"""The first builder wins ties: this is added to its points and subtracted from the other's."""
-SPREAD = 0.3
-"""Error of a prediction in points, per square root of the number of pieces left."""
 
 
 @kernel

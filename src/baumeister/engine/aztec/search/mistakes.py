@@ -7,13 +7,13 @@ import numpy as np
 
 from baumeister.core.chance import Chance
 from baumeister.engine.aztec.layout import WORDS
-from baumeister.engine.aztec.search.evaluation import MILLIPOINTS
-from baumeister.engine.aztec.search.network import SPOTS
 from baumeister.engine.aztec.search.ordering import sort_candidates
 from baumeister.engine.bits import ALL, WORD_BITS, Word
 from baumeister.engine.chance import normal, uniform
 from baumeister.engine.layout import Records, Words
 from baumeister.engine.search_settings import SearchSettings
+from baumeister.one_turn.aztec.turns import MILLIPOINTS
+from baumeister.one_turn.aztec.weights import SPOTS
 
 
 def numbers(words: Words) -> list[int]:

@@ -7,7 +7,6 @@ one set of weights serves both. `training/train_aztec.py` trains it. A *spot* is
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,16 +18,16 @@ from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Record, Records, named, records
 from baumeister.games.aztec.piece import CELL_TABLES, PLACEMENTS
 from baumeister.games.aztec.temple import PIECES
-from baumeister.games.aztec.top import CELLS, SCORING, SIZE, cells_of, number_of
+from baumeister.games.aztec.top import CELLS, SCORING, number_of
+from baumeister.one_turn.aztec import weights
+from baumeister.one_turn.aztec.network import HALF_OPEN_FILLERS
+from baumeister.one_turn.aztec.weights import SPOTS
 
-FILE = Path(__file__).with_name("network.npz")
 MODES = 2
 """Two players; two builders with Oh Puch."""
 HIDDEN = 32
 BOTH = SIDES * HIDDEN
 """The hidden units of both views, side by side."""
-SPOTS = tuple(map(number_of, cells_of(SCORING["both"][0] | SCORING["both"][1])))
-"""The scoring cells, by number."""
 INPUTS = len(CELLS) + 2 * len(SPOTS)
 """Standing cubes; how easily each spot can be filled now; whether it can ever be filled."""
 OUTPUTS = 2
@@ -56,8 +55,6 @@ NETWORK = np.dtype(
     align=True,
 )
 Activations = npt.NDArray[np.float32]
-HALF_OPEN_FILLERS = 2.0
-"""Number of placements that fill a spot for which its input is 0.5."""
 _CELLS, _SPOTS = len(CELLS), len(SPOTS)
 _WORD = 64
 
@@ -65,7 +62,7 @@ _WORD = 64
 @cache
 def stored_weights() -> Weights:
     """The weights shipped with the package, by name."""
-    with np.load(FILE, allow_pickle=False) as stored:
+    with weights.path().open("rb") as file, np.load(file, allow_pickle=False) as stored:
         return {name: stored[name] for name in stored.files}
 
 
@@ -75,15 +72,15 @@ def network() -> Records:
     return network_from(stored_weights())
 
 
-def network_from(weights: Weights) -> Records:
+def network_from(trained: Weights) -> Records:
     """Weights in the layout that kernels use."""
     built = records(NETWORK, 1)
     record = named(built)[0]
-    columns = weights["columns"].astype(np.float32)
+    columns = trained["columns"].astype(np.float32)
     record.columns[..., :HIDDEN] = columns
     record.columns[..., HIDDEN:] = columns[:, quarter_turn()]
-    record.bias = weights["bias"].reshape(MODES, PIECES + 1, BOTH)
-    record.output, record.output_bias = weights["output"], weights["output_bias"]
+    record.bias = trained["bias"].reshape(MODES, PIECES + 1, BOTH)
+    record.output, record.output_bias = trained["output"], trained["output_bias"]
     record.cells = [[number_of(cell) for cell in p.cells] for p in PLACEMENTS]
     for number, corners in enumerate(CORNERS):
         for side, cubes in enumerate(SCORING[corners]):
@@ -98,13 +95,9 @@ def network_from(weights: Weights) -> Records:
     return built
 
 
-@cache
 def quarter_turn() -> npt.NDArray[np.int64]:
     """For every input, the input it becomes when east is turned to the north."""
-    turned = [number_of(cell._replace(x=SIZE - 1 - cell.y, y=cell.x)) for cell in CELLS]
-    spots = [SPOTS.index(turned[spot]) for spot in SPOTS]
-    reach, open_ = len(CELLS), len(CELLS) + len(SPOTS)
-    return np.array([*turned, *(reach + s for s in spots), *(open_ + s for s in spots)])
+    return np.array(weights.quarter_turn())
 
 
 @kernel

@@ -5,7 +5,6 @@ from __future__ import annotations
 from baumeister.core.chance import Chance
 from baumeister.engine.aztec.convert import compiled, place_all
 from baumeister.engine.aztec.layout import CORNERS, MOST_LEGAL
-from baumeister.engine.aztec.search.auction import expected_points, search_auction
 from baumeister.engine.aztec.search.mistakes import misjudge, noticed, numbers
 from baumeister.engine.aztec.search.network import network
 from baumeister.engine.aztec.search.ordering import put_best_first, sort_candidates
@@ -18,9 +17,10 @@ from baumeister.engine.chance import draw_many, seeds
 from baumeister.engine.layout import NO_ACTION, Record, Records, named, records
 from baumeister.engine.search_result import Line, SearchResult
 from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
-from baumeister.games.aztec.bidding import BIDDERS
-from baumeister.games.aztec.state import ROUNDS, State, new_game, oh_puch_of_round, seat_to_move
+from baumeister.games.aztec.state import State, new_game, seat_to_move
 from baumeister.games.aztec.temple import PIECES
+from baumeister.one_turn.aztec.auction import judge_bids
+from baumeister.one_turn.aztec.turns import rounds_besides
 
 LINES = 10
 """Maximum number of turns in a result."""
@@ -60,7 +60,7 @@ class Searcher:
         """Search a position in which a seat is to move."""
         self._lines = lines
         if state.phase == "auction":
-            return search_auction(state, self.settings, dice)
+            return self._bid(state, dice)
         self._prepare(state, budget, dice)
         count = self._evaluate_root(budget)
         if count == 0:
@@ -73,6 +73,13 @@ class Searcher:
         misjudge(self._candidates[:count], self.settings, dice)
         return self._result(state, min(count, LINES), depth)
 
+    def _bid(self, state: State, dice: Chance) -> SearchResult:
+        """Lines for a bid."""
+        settings = self.settings
+        bids = judge_bids(state, settings.misjudgement, dice, settings.among)
+        lines = tuple(Line((bid.codes,), bid.totals) for bid in bids)
+        return SearchResult(lines[:LINES], 1, len(lines))
+
     def _prepare(self, state: State, budget: Budget, dice: Chance) -> None:
         """Fill in the plan and the first temple."""
         options, plan = state.options, self._plan
@@ -82,7 +89,7 @@ class Searcher:
         plan.evaluation = EVALUATIONS.index(self.settings.evaluation)
         is_oh_puch = state.to_move == state.oh_puch
         plan.role = OH_PUCH if is_oh_puch else state.builders.index(seat_to_move(state))
-        plan.other_rounds = _other_rounds(state)
+        plan.other_rounds = rounds_besides(state)
         plan.limit, plan.nodes, plan.stopped = budget.limit, 0, 0
         plan.generation += 1
         self._nodes["killer_move"] = NO_ACTION
@@ -150,7 +157,7 @@ class Searcher:
 
     def _result(self, state: State, count: int, depth: int) -> SearchResult:
         builders = state.builders
-        other_rounds = dict(zip((*builders, state.oh_puch), _other_rounds(state), strict=True))
+        other_rounds = dict(zip((*builders, state.oh_puch), rounds_besides(state), strict=True))
         lines = []
         for candidate in named(self._candidates[:count]):
             leaf_totals = dict(zip(builders, candidate.leaf_totals, strict=True))
@@ -161,16 +168,3 @@ class Searcher:
             turns = (candidate.code, *candidate.line[: candidate.length])
             lines.append(Line(tuple((int(code),) for code in turns), tuple(totals)))
         return SearchResult(tuple(lines), depth, int(self._plan.nodes))
-
-
-def _other_rounds(state: State) -> tuple[float, float, float]:
-    """Points of the two builders and Oh Puch from the other rounds, scored or expected (A6.3)."""
-    totals = [float(points) for points in (*state.earlier, 0)]
-    options = state.options
-    if options.match:
-        for later in range(state.round + 1, ROUNDS):
-            oh_puch = oh_puch_of_round(options, later)
-            for number, points in enumerate(expected_points(options.corners, 0), 1):
-                totals[(oh_puch + number) % BIDDERS] += points
-    first, second = state.builders
-    return totals[first], totals[second], totals[-1 if state.oh_puch is None else state.oh_puch]

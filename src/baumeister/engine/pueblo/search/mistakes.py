@@ -8,10 +8,10 @@ import numpy.typing as npt
 from baumeister.core.chance import Chance
 from baumeister.engine.chance import normal, uniform
 from baumeister.engine.pueblo.layout import WALKWAY_COUNT
-from baumeister.engine.pueblo.search.auction import advantage
 from baumeister.engine.search_result import Line
 from baumeister.engine.search_settings import SearchSettings
 from baumeister.games.pueblo.state import State
+from baumeister.one_turn.pueblo.auction import advantage
 
 OPENING_CHOICES = 6
 """Number of turns an opening turn is drawn from, at most."""

@@ -19,7 +19,6 @@ from baumeister.engine.pueblo.layout import (
     MOST_LEGAL,
     PASSED,
 )
-from baumeister.engine.pueblo.search.auction import Bidding, Deal, Lot, Points, advantage
 from baumeister.engine.pueblo.search.mistakes import (
     OPENING_CHOICES,
     misjudge,
@@ -34,10 +33,10 @@ from baumeister.engine.pueblo.search.workspace import STACK_SIZE, WORKSPACE
 from baumeister.engine.pueblo.tables import tables
 from baumeister.engine.search_result import Line, SearchResult
 from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
-from baumeister.games.pueblo.action_codes import CARDS, PASS
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.state import State
-from baumeister.games.pueblo.transition import apply_unchecked
+from baumeister.one_turn.pueblo.auction import Bidding, Deal, Lot, Points, advantage
+from baumeister.one_turn.pueblo.turns import dealt_cards
 
 WIDTH = 10
 """Default number of turns searched in each position."""
@@ -168,7 +167,7 @@ class Searcher:
         self._root["width"] = min(self._root["width"][0], ROOT_WIDTH)
         if budget.limit >= len(deals):
             for number, deal in enumerate(deals, 1):
-                begun = _deal(state, deal)
+                begun = dealt_cards(state, deal)
                 self._workspace["limit"] = min(budget.limit, AUCTION_NODES) * number // len(deals)
                 self._workspace["stopped"] = 0
                 line = self._build(*compiled(begun, STACK_SIZE), budget, players)[0]
@@ -198,13 +197,3 @@ class Searcher:
         searches = settings.evaluation == "learned" and settings.depth > 1
         few = len(state.site.blocks) < state.options.players
         return searches and not settings.is_fallible and few and state.phase == "building"
-
-
-def _deal(state: State, deal: Deal) -> State:
-    """The state after an auction in which every remaining bid is a pass and each seat takes the
-    card of a given deal."""
-    while state.phase == "auction":
-        assert state.to_move is not None  # noqa: S101 - not input: a seat is to bid
-        card = CARDS[deal[state.to_move] - 1]
-        state = apply_unchecked(state, card if state.step == "take" else PASS)
-    return state

@@ -4,7 +4,7 @@ import { REAL_TIME, type Scheduler } from "./playback.svelte.ts";
 /** The time each turn is shown. */
 export const TURN_MS = 1600;
 
-export class Replay {
+export class GameReplay {
   running = $state.raw(false);
   readonly #step: () => Promise<boolean>;
   readonly #clock: Scheduler;

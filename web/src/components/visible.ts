@@ -1,7 +1,7 @@
 // Calls back once when an element comes into view.
 import type { Attachment } from "svelte/attachments";
 
-export function whenVisible(seen: () => void): Attachment {
+export function onceVisible(seen: () => void): Attachment {
   return (element) => {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

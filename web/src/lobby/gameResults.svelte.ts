@@ -3,7 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import type { Result } from "../protocol/rest.ts";
 import { api, type Api } from "../net/api.ts";
 
-export class FinalResults {
+export class GameResults {
   readonly #known = new SvelteMap<string, Result>();
   readonly #asked = new Set<string>();
   readonly #api: Pick<Api, "table">;
@@ -30,4 +30,4 @@ export class FinalResults {
   }
 }
 
-export const finalResults = new FinalResults();
+export const gameResults = new GameResults();

@@ -10,13 +10,12 @@ from functools import cache
 from typing import NamedTuple
 
 from baumeister.core.chance import Chance
-from baumeister.engine.aztec.layout import CORNERS, FIRST_CLAIM, PASSED
-from baumeister.engine.aztec.search.network import stored_weights
-from baumeister.engine.chance import normal
-from baumeister.engine.search_result import Line, SearchResult
-from baumeister.engine.search_settings import SearchSettings
+from baumeister.games.aztec.action_codes import CLAIMS, PASS, to_code
 from baumeister.games.aztec.bidding import BIDDERS, LOWEST_CLAIM, Bidding
 from baumeister.games.aztec.state import State, bidding_of, seat_to_move
+from baumeister.one_turn.aztec.weights import CORNERS, arrays
+from baumeister.one_turn.judgement import JudgedTurn
+from baumeister.one_turn.mistakes import normal
 
 Chances = tuple[float, ...]
 """Each seat's probability of winning."""
@@ -24,8 +23,6 @@ NO_CLAIM = 0
 """Stands for passing, among claims."""
 VICTORY = 20.0
 """What winning is worth in points, used to scale a level's misjudgement."""
-LINES = 10
-"""Maximum number of bids in a result."""
 
 
 class Prospect(NamedTuple):
@@ -39,14 +36,14 @@ class Prospect(NamedTuple):
 
 def expected_points(corners: str, claim: int) -> tuple[float, float]:
     """Expected points of the two builders against a claim; 0 stands for no claim, as in a match."""
-    first, second = stored_weights()["points"][CORNERS.index(corners), claim]
-    return float(first), float(second)
+    first, second = arrays()["points"].row(CORNERS.index(corners), claim)
+    return first, second
 
 
 def chances(corners: str, claim: int, oh_puch: int) -> Chances:
     """Each seat's probability of winning once the auction is over."""
-    parts = stored_weights()["chances"][CORNERS.index(corners), claim]
-    return tuple(float(parts[(seat - oh_puch) % BIDDERS]) for seat in range(BIDDERS))
+    parts = arrays()["chances"].row(CORNERS.index(corners), claim)
+    return tuple(parts[(seat - oh_puch) % BIDDERS] for seat in range(BIDDERS))
 
 
 def prospects(bidding: Bidding, seat: int, highest: int, corners: str) -> dict[int, Prospect]:
@@ -74,23 +71,23 @@ def _after(bidding: Bidding, seat: int, bid: int, corners: str) -> Prospect:
     )
 
 
-def search_auction(state: State, settings: SearchSettings, dice: Chance) -> SearchResult:
-    """Search a bid. There are few, so all of them are followed to the end."""
+def judge_bids(state: State, misjudgement: float, dice: Chance, among: int = 1) -> list[JudgedTurn]:
+    """All bids, the one to be played first. There are few, so each is followed to the end. The
+    bid played is drawn from `among` of the best."""
     options, seat = state.options, seat_to_move(state)
     found = prospects(bidding_of(state), seat, options.highest_claim, options.corners)
-    wrong = normal(dice, len(found), settings.misjudgement / VICTORY)
+    wrong = normal(dice, len(found), misjudgement / VICTORY)
     judged = {
         bid: prospect.chances[seat] + error
         for (bid, prospect), error in zip(found.items(), wrong, strict=True)
     }
     best_first = sorted(found, key=lambda bid: -judged[bid])
-    if settings.among > 1:
-        best_first.insert(0, best_first.pop(dice.below(min(len(found), settings.among))))
-    lines = tuple(_line(found[bid], bid, options.corners) for bid in best_first)
-    return SearchResult(lines[:LINES], 1, len(found))
+    if among > 1:
+        best_first.insert(0, best_first.pop(dice.below(min(len(found), among))))
+    return [_judged(found[bid], bid, options.corners) for bid in best_first]
 
 
-def _line(prospect: Prospect, bid: int, corners: str) -> Line:
+def _judged(prospect: Prospect, bid: int, corners: str) -> JudgedTurn:
     points = (0.0, *expected_points(corners, prospect.claim))
     totals = tuple(points[(seat - prospect.oh_puch) % BIDDERS] for seat in range(BIDDERS))
-    return Line(((PASSED if bid == NO_CLAIM else FIRST_CLAIM + bid - 1,),), totals)
+    return JudgedTurn((to_code(PASS if bid == NO_CLAIM else CLAIMS[bid - 1]),), totals)

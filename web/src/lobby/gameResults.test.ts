@@ -1,6 +1,6 @@
 // The results of finished games in lists.
 import { expect, test } from "vitest";
-import { FinalResults } from "./finalResults.svelte.ts";
+import { GameResults } from "./gameResults.svelte.ts";
 import type { Result, Table } from "../protocol/rest.ts";
 import { offline } from "../net/refusal.ts";
 
@@ -17,7 +17,7 @@ class Server {
 
 test("a result is loaded once", async () => {
   const server = new Server();
-  const results = new FinalResults(server);
+  const results = new GameResults(server);
   expect(results.of("a")).toBeNull();
   await Promise.all([results.want("a"), results.want("a")]);
   expect(results.of("a")).toEqual(RESULT);
@@ -26,7 +26,7 @@ test("a result is loaded once", async () => {
 
 test("a result that could not be loaded can be asked for again", async () => {
   const server = new Server();
-  const results = new FinalResults(server);
+  const results = new GameResults(server);
   server.down = true;
   await results.want("a");
   expect(results.of("a")).toBeNull();

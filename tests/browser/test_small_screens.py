@@ -1,0 +1,81 @@
+"""What stays visible and in place where space is short."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.api_calls import ME, create_table, play
+from browser.new_page import NewPage
+from browser.table_page import point, turn_panel, wait_until_idle
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+LANDSCAPE: dict[str, Any] = {
+    "viewport": {"width": 844, "height": 390},
+    "has_touch": True,
+    "is_mobile": True,
+}
+_SQUARE = """
+() => {
+  const at = (square) => window.__test.project({ square });
+  return at([5, 0]).x - at([4, 0]).x;
+}
+"""
+"""The width of a square in the front row."""
+
+
+@pytest.mark.parametrize(
+    "device", [DESKTOP, PHONE, LANDSCAPE], ids=["desktop", "phone", "landscape"]
+)
+def test_wide_names_hide_no_score(new_page: NewPage, device: dict[str, Any]) -> None:
+    page = new_page(**device)
+    seats = [{"kind": "me", "name": letter * 20} for letter in "WM"]
+    page.goto(f"/t/{create_table(page, seats=seats, start=True)}")
+    wait_until_idle(page)
+    for seat in (0, 1):
+        expect(page.locator(f"[data-total='{seat}']").first).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("link", name="All tables").first).to_be_in_viewport(ratio=1)
+
+
+def test_log_stays_in_place_while_the_pointer_moves(page: Page) -> None:
+    table = create_table(page, seats=[ME, ME], start=True)
+    play(page, table, "od4ne", "+1")
+    page.goto(f"/t/{table}")
+    wait_until_idle(page)
+    log = page.get_by_role("region", name="Log")
+    before = log.bounding_box()
+    refused = 0
+    for square in ("b2", "c4", "d4", "e4", "d5", "c5"):
+        point(page, square=square)
+        page.wait_for_timeout(150)  # for the reason to arrive
+        refused += turn_panel(page).get_by_role("link", name="Rule").count()
+        assert log.bounding_box() == before, square
+    assert refused > 0
+
+
+def test_squares_of_aztec_are_as_large_as_those_of_pueblo_on_a_phone(new_page: NewPage) -> None:
+    wide = {}
+    for game in ("pueblo", "aztec"):
+        page = new_page(**PHONE)
+        page.goto(f"/t/{create_table(page, game=game, seats=[ME, ME], start=True)}")
+        wait_until_idle(page)
+        wide[game] = page.evaluate(_SQUARE)
+    assert wide["aztec"] >= wide["pueblo"]
+
+
+@pytest.mark.parametrize("ratio", [2, 3])
+def test_board_at_rest_has_the_pixels_of_the_screen(new_page: NewPage, ratio: int) -> None:
+    page = new_page(**PHONE, device_scale_factor=ratio)
+    page.goto(f"/t/{create_table(page, seats=[ME, ME], start=True)}")
+    wait_until_idle(page)
+    size = page.evaluate(
+        "() => { const c = document.querySelector('canvas'); return [c.width, c.clientWidth]; }"
+    )
+    assert size[0] == ratio * size[1]
