@@ -16,9 +16,9 @@ MODULES = [
     for page in PAGES
     for name in re.findall(r"automodule:: (\S+)", page.read_text(encoding="utf-8"))
 ]
-PARTS = {"aztec", "pueblo", *MAY_IMPORT} - {"games", "tables", "server", "cli"}
-"""The packages for programmers. Server and command line have pages of their own, and `tables` is
-internal to the server."""
+PARTS = {"aztec", "pueblo", *MAY_IMPORT} - {"games", "one_turn", "tables", "server", "cli"}
+"""The packages for programmers. Server and command line have pages of their own; `one_turn` is
+internal to players, and `tables` to the server."""
 KERNELS = re.compile(r"baumeister\.engine\.(pueblo|aztec)\.")
 """Internals of the engine, which may change."""
 

@@ -1,11 +1,14 @@
-"""Computer seats that wait for the engine: players may end the wait."""
+"""Computer seats while the engine is not ready: low levels play at once, others wait, and players
+may end the wait."""
 
 import asyncio
+import json
 from typing import Any
 
+from baumeister import players
 from baumeister.core.rules import AnyState
 from baumeister.tables.computer_seats import ComputerSeats
-from tables.memory_host import MemoryHost, MemoryStore
+from tables.memory_host import ADA, MemoryHost, MemoryStore
 
 
 class UnreadyThinker:
@@ -43,5 +46,61 @@ def test_player_ends_the_wait_for_the_engine_at_one_table() -> None:
         thinker.never.set()
         await waits["b"]
         await seats._until_ready("c")  # the engine is ready: no wait
+
+    asyncio.run(test())
+
+
+class PlainThinker(UnreadyThinker):
+    """Only players that need no engine think."""
+
+    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+        """A turn, by the fallback if the player needs the engine."""
+        by = players.FALLBACK if players.needs_engine(player) else player
+        return players.create(by).turn(state, rng=seed), by
+
+
+async def _waiting_game(player: str) -> tuple[MemoryHost, Any, ComputerSeats]:
+    """A game in which Ada has played and a computer is to move."""
+    host = MemoryHost(MemoryStore())
+    thinker: Any = PlainThinker()
+    live = await host.new_table()
+    await host.send(live, ADA, type="computer", seat=1, player=player)
+    await host.send(live, ADA, type="start")
+    await host.send(live, ADA, type="play", seq=live.seq, actions=["od4ne", "+3"])
+    seats = ComputerSeats(host.ports, thinker)
+    seats.attend(live)
+    return host, live, seats
+
+
+def _last_event(host: MemoryHost, table: str) -> dict[str, Any]:
+    event: dict[str, Any] = json.loads(host.store.logs[table][-1].what)
+    return event
+
+
+def test_low_level_plays_while_the_engine_is_not_ready() -> None:
+    async def test() -> None:
+        host, live, seats = await _waiting_game("level2")
+        async with asyncio.timeout(60):
+            while live.id in seats:
+                await asyncio.sleep(0)
+        event = _last_event(host, live.id)
+        assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level2")
+
+    asyncio.run(test())
+
+
+def test_event_names_the_level_that_played_for_another() -> None:
+    async def test() -> None:
+        host, live, seats = await _waiting_game("level6")
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert _last_event(host, live.id)["seat"] == 0
+        assert seats.play_without_engine(live.id)
+        async with asyncio.timeout(60):
+            while live.id in seats:
+                await asyncio.sleep(0)
+        event = _last_event(host, live.id)
+        assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level4")
+        assert live.table.seats[1].player == "level6"
 
     asyncio.run(test())

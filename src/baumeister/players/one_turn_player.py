@@ -58,7 +58,8 @@ class OneTurnPlayer:
             return Explanation((), 0, 0)
         judged = self._judged(state, nodes, rng, CANDIDATES)
         candidates = (Candidate(_actions(state, turn), turn.totals) for turn in judged)
-        return Explanation(tuple(candidates), 1, 1)
+        has_choice = int(len(judged) > 1)
+        return Explanation(tuple(candidates), depth=has_choice, nodes=has_choice)
 
     def stop(self) -> None:
         """Does nothing: there is no search to stop."""

@@ -150,6 +150,25 @@ def test_hint_arrives_over_the_socket_if_the_table_allows_hints(url: str) -> Non
     run(url, test, workers=1)
 
 
+def test_level_4_plays_and_advises_without_workers(url: str) -> None:
+    """The log names it; low levels play themselves."""
+
+    async def test(server: RunningServer) -> None:
+        ada = await server.guest("Ada")
+        for player, by in (("level2", "level2"), ("level8", "level4")):
+            seats = [OWN, {"kind": "computer", "player": player}]
+            table = (await ada.table(seats=seats, start=True))["id"]
+            async with ada.socket(table) as a:
+                await a.send("play", seq=1, actions=["od4ne", "+1"])
+                await a.find(lambda m: m["type"] == "event" and m["what"].get("seat") == 1)
+                assert a.events[-1]["what"]["by"] == by
+                await ada.http.post(f"/api/tables/{table}/hints", json={})
+                reply = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
+                assert reply["job"]["result"]["depth"] == 1
+
+    run(url, test, workers=0)
+
+
 def test_hints_are_rate_limited(url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
