@@ -3,7 +3,7 @@
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page peers ladder load golden types \
-  pictures gallery client test-client lock package strace chromium docs warm clean
+  pictures gallery client test-client lock package wheels strace chromium docs warm clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -111,6 +111,9 @@ test-client: $(TEST_CLIENT) ## build the client for the browser tests, with a ho
 
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it in an empty environment and play a game with it
 	@echo "== package" && $(BIN)/python -m tools.check_wheel
+
+wheels: $(VENV)/dev.stamp $(CLIENT) ## build wheels in dist: one with compiled kernels for this platform, which is checked, and the pure one
+	@echo "== wheels" && $(BIN)/python -m tools.build_wheels
 
 lock: ## pin the newest versions allowed by pyproject.toml, with hashes and without URLs (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv: install it with 'pip install uv'."; exit 1; }

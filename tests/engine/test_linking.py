@@ -10,7 +10,7 @@ from baumeister.engine import get
 from baumeister.engine.kernel import kernel
 from baumeister.engine.linking import Entry, Kernel
 from baumeister.engine.pueblo.search.ordering import list_turns
-from baumeister.engine.warmup import STEPS, Watch, entries_of, is_compiled, parts, warm_up
+from baumeister.engine.warmup import STEPS, CompileProgress, entries_of, is_compiled, parts, warm_up
 
 
 @kernel
@@ -96,8 +96,8 @@ def test_compile_process_ends_with_its_parent() -> None:
 
 
 def test_progress_reaches_the_number_of_parts() -> None:
-    watch = Watch("aztec")
+    progress = CompileProgress("aztec")
     for _ in warm_up(["aztec"], ["search"]):
         pass
-    done, total = watch.count()
+    done, total = progress.count()
     assert done == total == len(parts(entries_of("aztec", ["search"])))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from textwrap import shorten
 
 from baumeister import players
-from baumeister.cli.spinner import wait_for
+from baumeister.cli.spinner import compiling, wait_for
 from baumeister.core.catalogue import sentence
 from baumeister.core.rules import AnyState
 from baumeister.players import Explanation, Player
@@ -51,7 +52,9 @@ class Adviser:
     def _asked(self, state: AnyState, seconds: float) -> Explanation:
         player = self._player = self._player or self._created_player()
         waiting = self._said("thinking", player=self.title)
-        return wait_for(player, lambda: player.explain(state, seconds=seconds), waiting)
+        preparing = compiling(state.game, partial(self._said, "preparing", player=self.title))
+        think = partial(player.explain, state, seconds=seconds)
+        return wait_for(player, think, waiting, preparing)
 
     def _created_player(self) -> Player:
         """Create the player; if the engine cannot be loaded, one that does not need it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import Iterator
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 _NEIGHBOURS = 9
 """Ports to try after the default one, before taking any free port."""
-_COMPILING_SECONDS = 10.0
+_COMPILING_SECONDS = 4.0
 """Seconds after which an engine that is not loaded must be compiling."""
 _STARTING_SECONDS = 10.0
 _ASKING_SECONDS = 0.2
@@ -113,6 +114,16 @@ def _ports(settings: Settings) -> Iterator[int]:
         yield 0
 
 
+async def _show_progress(pool: WorkerPool, language: str) -> None:
+    """Keep one line on the terminal up to date."""
+    while sys.stdout.isatty():
+        if (progress := pool.compiling) is not None and progress.seconds_left is not None:
+            values = {"done": progress.done, "total": progress.total}
+            values["seconds"] = max(1, round(progress.seconds_left))
+            typer.echo(f"\r{sentence('serve.engine.progress', values, language)}\033[K", nl=False)
+        await asyncio.sleep(1)
+
+
 async def _announce_compilation(pool: WorkerPool, language: str) -> None:
     """Explain why computers keep people waiting on the first start."""
     try:
@@ -120,5 +131,9 @@ async def _announce_compilation(pool: WorkerPool, language: str) -> None:
             await pool.until_ready()
     except TimeoutError:
         typer.echo(sentence("serve.engine.compiling", {}, language))
+        shown = asyncio.create_task(_show_progress(pool, language))
         await pool.until_ready()
+        shown.cancel()
+        if sys.stdout.isatty():
+            typer.echo()
         typer.echo(sentence("serve.engine.ready", {}, language))

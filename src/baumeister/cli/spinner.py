@@ -6,7 +6,8 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from threading import Thread
-from typing import TypeVar
+from time import monotonic
+from typing import Any, TypeVar
 
 import typer
 
@@ -15,15 +16,22 @@ from baumeister.players import Player
 Answer = TypeVar("Answer")
 LOOK = 0.2
 """Polling interval in seconds: Ctrl-C does not interrupt waiting for a thread everywhere."""
+COMPILING_SECONDS = 2.0
+"""Loading a compiled engine takes less."""
 PATIENCE = 10
 """Polls to wait for a stopped player; one that is still compiling is abandoned."""
 
 
-def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answer:
+def wait_for(
+    player: Player,
+    think: Callable[[], Answer],
+    waiting: str,
+    preparing: Callable[[], str | None] = lambda: None,
+) -> Answer:
     """The result of a player's search. Ctrl-C stops the search and is passed on.
 
-    `waiting` is shown meanwhile. The search runs in a thread, because compiled code ignores
-    Ctrl-C.
+    `waiting` is shown meanwhile, or what `preparing` returns while the engine is compiled. The
+    search runs in a thread, because compiled code ignores Ctrl-C.
     """
     answers: list[Answer] = []
     failures: list[BaseException] = []
@@ -35,11 +43,13 @@ def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answe
             failures.append(failure)
 
     thread = Thread(target=work, daemon=True)
-    with _said(waiting):
+    with _temporary_line() as show:
         try:
             thread.start()
+            show(waiting)
             while thread.is_alive():
                 thread.join(LOOK)
+                show(preparing() or waiting)
         except KeyboardInterrupt:
             for _ in range(PATIENCE):
                 player.stop()  # repeatedly, because a search that has not begun ignores it
@@ -52,14 +62,37 @@ def wait_for(player: Player, think: Callable[[], Answer], waiting: str) -> Answe
     return answers[0]
 
 
+def compiling(game: str, text: Callable[..., str]) -> Callable[[], str | None]:
+    """For `wait_for`: says how far the engine of a game is compiled in this process, if it is.
+    `text` gets the parts done, all parts, and about how many seconds are left."""
+    begin = monotonic()
+
+    def look() -> str | None:
+        engine: Any = sys.modules.get("baumeister.engine.warmup")  # players load it when needed
+        seconds = monotonic() - begin
+        if engine is None or seconds < COMPILING_SECONDS:
+            return None
+        done, total = engine.CompileProgress(game).count()
+        if not 0 < done < total:
+            return None
+        return text(done=done, total=total, seconds=round(seconds / done * (total - done)))
+
+    return look
+
+
 @contextmanager
-def _said(text: str) -> Iterator[None]:
-    """A temporary line on a terminal; nothing elsewhere."""
-    if not sys.stdout.isatty():
-        yield
-        return
-    typer.echo(f"{text}\r", nl=False)
+def _temporary_line() -> Iterator[Callable[[str], None]]:
+    """Yield a function that shows a line in place of the last one, on a terminal; removes it at the
+    end."""
+    shown = ""
+
+    def show(text: str) -> None:
+        nonlocal shown
+        if text != shown and sys.stdout.isatty():
+            typer.echo(f"{text:<{len(shown)}}\r", nl=False)
+            shown = text
+
     try:
-        yield
+        yield show
     finally:
-        typer.echo(f"{' ' * len(text)}\r", nl=False)
+        show("")

@@ -6,6 +6,7 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from textwrap import fill
 from typing import Any
@@ -18,7 +19,7 @@ from baumeister.cli.local_table import NOW, new_table, resumed_table
 from baumeister.cli.prompts import asked_seats, asked_setup, presented
 from baumeister.cli.record_file import FileError, read_record, write_record
 from baumeister.cli.setup import Setup, check_agrees
-from baumeister.cli.spinner import wait_for
+from baumeister.cli.spinner import compiling, wait_for
 from baumeister.core.catalogue import sentence
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
@@ -178,9 +179,12 @@ class Terminal:
         player, state = self.computers[seat], self.table.state
         if player is None:
             return None
-        waiting = self._said("thinking", player=players.called(name, self.language))
+        title = players.called(name, self.language)
+        waiting = self._said("thinking", player=title)
+        preparing = compiling(state.game, partial(self._said, "preparing", player=title))
+        think = partial(player.turn, state, rng=Chance(seed))
         try:
-            return wait_for(player, lambda: player.turn(state, rng=Chance(seed)), waiting)
+            return wait_for(player, think, waiting, preparing)
         except Exception as error:  # noqa: BLE001 - a failing compiler can raise anything
             _check_is_engines(name, error)
             typer.echo(error, err=True)

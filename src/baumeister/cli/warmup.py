@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 
 from baumeister.engine.cache import folder
-from baumeister.engine.warmup import STEPS, Progress, compile_missing, warm_up
+from baumeister.engine.warmup import STEPS, CompileReport, compile_missing, warm_up
 
 
 def warm_up_engine() -> None:
@@ -16,7 +16,7 @@ def warm_up_engine() -> None:
     begin, console = perf_counter(), Console(stderr=True)
     with console.status("Compiling the engine …") as line:
 
-        def show(progress: Progress) -> None:
+        def show(progress: CompileReport) -> None:
             left = progress.seconds_left
             rest = "" if left is None else f", about {max(1, round(left))} s"
             line.update(f"Compiling the engine: {progress.done} of {progress.total} parts{rest} …")

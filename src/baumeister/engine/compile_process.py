@@ -11,7 +11,7 @@ import sys
 from threading import Thread
 from time import sleep
 
-from baumeister.engine.warmup import Watch, warm_up
+from baumeister.engine.warmup import CompileProgress, warm_up
 
 INTERVAL = 0.25
 """Seconds between two lines."""
@@ -20,22 +20,22 @@ INTERVAL = 0.25
 def main() -> None:
     """Compile, and report on standard output."""
     game, *steps = sys.argv[1:]
-    watch = Watch(game, steps)
+    progress = CompileProgress(game, steps)
     Thread(target=_exit_with_parent, daemon=True).start()
-    Thread(target=_report, args=(watch,), daemon=True).start()
+    Thread(target=_report, args=(progress,), daemon=True).start()
     for _ in warm_up((game,), steps):
         pass
-    _write(watch)
+    _write(progress)
 
 
-def _report(watch: Watch) -> None:
+def _report(progress: CompileProgress) -> None:
     while True:
-        _write(watch)
+        _write(progress)
         sleep(INTERVAL)
 
 
-def _write(watch: Watch) -> None:
-    print(watch.count()[0], flush=True)
+def _write(progress: CompileProgress) -> None:
+    print(progress.count()[0], flush=True)
 
 
 def _exit_with_parent() -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from queue import SimpleQueue
 from subprocess import DEVNULL, PIPE, Popen
 from threading import Thread
-from time import monotonic
+from time import monotonic, time
 from typing import Any, NamedTuple
 
 from baumeister import games
@@ -20,6 +20,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.engine.batch import GameBatch
 from baumeister.engine.budget import Budget
+from baumeister.engine.cache import NATIVE_ONLY, folder
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
 from baumeister.engine.kernel import entries
@@ -32,8 +33,11 @@ from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
 SEARCH = "search"
 """What computer opponents need. Everything else is for simulations and environments."""
 
+ABANDONED_SECONDS = 600.0
+"""Age of a mark of a process that must have been killed while it compiled."""
 
-class Progress(NamedTuple):
+
+class CompileReport(NamedTuple):
     """How far compiling has come."""
 
     done: int
@@ -93,9 +97,11 @@ def entries_of(game: str, steps: Iterable[str]) -> tuple[Any, ...]:
     return (*dict.fromkeys((*searched, *own)),)
 
 
-def is_compiled(game: str, steps: Iterable[str] = (SEARCH,)) -> bool:
-    """Whether the disk cache has everything that these steps of a game need."""
-    return all(entry._cache.is_stored for entry in entries_of(game, steps))  # noqa: SLF001
+def is_compiled(game: str, steps: Iterable[str] = (SEARCH,), *, native: bool = False) -> bool:
+    """Whether the disk has everything that these steps of a game need; `native`: for this
+    processor, not for a portable baseline."""
+    caches = (entry._cache for entry in entries_of(game, steps))  # noqa: SLF001
+    return all(one.is_stored or (one.is_shipped and not native) for one in caches)
 
 
 def parts(of: Iterable[Any]) -> frozenset[Any]:
@@ -112,7 +118,7 @@ def parts(of: Iterable[Any]) -> frozenset[Any]:
     return frozenset(found)
 
 
-class Watch:
+class CompileProgress:
     """The progress of compiling steps of a game in this process."""
 
     def __init__(self, game: str, steps: Iterable[str] = (SEARCH,)) -> None:
@@ -129,10 +135,15 @@ class Watch:
 class _Process:
     """A process that compiles steps of one game, and its last report."""
 
-    def __init__(self, game: str, steps: Sequence[str], news: SimpleQueue[None]) -> None:
+    def __init__(
+        self, game: str, steps: Sequence[str], news: SimpleQueue[None], *, native: bool
+    ) -> None:
         command = (sys.executable, "-P", "-m", "baumeister.engine.compile_process", game, *steps)
         self.done, self.is_over = 0, False
-        self._process = Popen(command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True)  # noqa: S603
+        settings = os.environ | ({NATIVE_ONLY: "1"} if native else {})
+        self._process = Popen(  # noqa: S603 - a module of this package
+            command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True, env=settings
+        )
         self._news = news
         Thread(target=self._read, daemon=True).start()
 
@@ -150,14 +161,19 @@ def compile_missing(
     names: Sequence[str] = games.NAMES,
     steps: Sequence[str] = (SEARCH,),
     *,
-    report: Callable[[Progress], None] = lambda _progress: None,
+    native: bool = False,
+    report: Callable[[CompileReport], None] = lambda _progress: None,
 ) -> None:
-    """Compile what the disk cache lacks, searches first, in the order of the games, and report
-    progress. A process that fails is ignored: kernels are compiled when they are called, too."""
+    """Compile what the disk lacks, searches first, in the order of the games, and report progress.
+    A process that fails is ignored: kernels are compiled when they are called, too.
+
+    With `native`, shipped kernels do not count: one process after the other compiles them for this
+    processor. Processes that start later use these.
+    """
     rest = [step for step in steps if step != SEARCH]
     jobs = [(game, [SEARCH]) for game in names if SEARCH in steps]
     jobs += [(game, rest) for game in names if rest]
-    waiting = [job for job in jobs if not is_compiled(*job)]
+    waiting = [job for job in jobs if not is_compiled(*job, native=native)]
     if not waiting:
         return
     total = sum(len(parts(entries_of(*job))) for job in waiting)
@@ -166,15 +182,35 @@ def compile_missing(
     begin = monotonic()
     while waiting or not all(process.is_over for process in processes):
         running = sum(not process.is_over for process in processes)
-        for job in waiting[: max(0, (os.cpu_count() or 1) - running)]:
-            processes.append(_Process(*job, news))
+        most = 1 if native else os.cpu_count() or 1
+        for job in waiting[: max(0, most - running)]:
+            processes.append(_Process(*job, news, native=native))
             waiting.remove(job)
         news.get()
         done = sum(process.done for process in processes)
         report(_progress(done, total, monotonic() - begin))
 
 
-def _progress(done: int, total: int, seconds: float) -> Progress:
+def replace_shipped() -> None:
+    """Compile native kernels for searches that use shipped ones, in one process of this computer.
+    Processes that start later use them."""
+    if all(is_compiled(game, native=True) for game in games.NAMES):
+        return
+    mark = folder() / "compiling"
+    try:
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        if mark.exists() and time() - mark.stat().st_mtime > ABANDONED_SECONDS:
+            mark.unlink()
+        mark.touch(exist_ok=False)
+    except OSError:  # another process compiles them, or they could not be stored
+        return
+    try:
+        compile_missing(native=True)
+    finally:
+        mark.unlink(missing_ok=True)
+
+
+def _progress(done: int, total: int, seconds: float) -> CompileReport:
     """The remaining time assumes that all parts take equally long."""
     left = seconds / done * (total - done) if 10 * done >= total else None
-    return Progress(done, total, left)
+    return CompileReport(done, total, left)

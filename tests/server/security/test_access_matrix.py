@@ -88,6 +88,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/healthz"): (_everyone, None, False),
     ("GET", "/readyz"): (_everyone, None, False),
     ("GET", "/api/games"): (_everyone, None, False),
+    ("GET", "/api/engine"): (_everyone, None, False),
     ("GET", "/api/openapi.json"): (_everyone, None, False),
     ("GET", "/api/socket.schema.json"): (_everyone, None, False),
     ("POST", "/api/guests"): (_everyone, {"name": "Newcomer", "bot": True}, False),
@@ -113,6 +114,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("POST", T + "/fork"): (_guests, {"id": "fork", "ply": 0}, True),
     ("POST", T + "/hints"): (_players, {"ply": 9}, True),
     ("POST", T + "/analysis"): (_guests, {}, True),
+    ("POST", T + "/without-engine"): (_players, {}, True),
 }
 MESSAGES: dict[str, tuple[Any, dict[str, Any]]] = {
     # type: who may, and its fields. Those that take authority away come last.

@@ -100,6 +100,7 @@ def _load_kernels(answers: BinaryIO) -> None:
     warmup.compile_missing(report=lambda progress: _write(answers, {"compiling": progress}))
     for _ in warmup.warm_up(steps=(warmup.SEARCH,)):
         pass
+    Thread(target=warmup.replace_shipped, daemon=True).start()
 
 
 class _Inbox:
