@@ -199,18 +199,23 @@ export class ScreenState {
     };
   }
 
-  /** Shows what was not received live, and creates the turn once the game is known. Call it in an effect. */
+  /** Shows what was not received live. Call it in an effect. */
   follow(): void {
-    const { standing, events, table } = this.table;
+    const { standing, events } = this.table;
     const last = events.at(-1);
     untrack(() => {
       if (standing && last) this.playback.follow(last.seq, standing);
-      if (table)
-        this.#stopLoading ??= loadWithRetry(
-          () => loadTurn(table.game),
-          (create) => (this.turn = create(this.table)),
-        );
     });
+  }
+
+  /** Creates the turn as soon as its code is loaded. The table must be known. */
+  loadTurn(): void {
+    const game = this.table.table?.game;
+    if (game === undefined || this.#ended) return;
+    this.#stopLoading ??= loadWithRetry(
+      () => loadTurn(game),
+      (create) => (this.turn = create(this.table)),
+    );
   }
 
   #hear(event: Event): void {
