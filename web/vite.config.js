@@ -20,6 +20,13 @@ const testHook = {
       : null,
 };
 
+/** What every table loads at once, and other screens too. */
+const SHARED = new RegExp(
+  "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport)|table/(refocus|offers|logLines|timeline)" +
+    "|turn/(OtherTurnHeader|TurnHeader|StatusLine|RuleLink|latestRequest|playerNames)" +
+    "|components/(Button|Icon|icons|Glyph|Lazy|load|keepFocus|RadioGroup|toast|focusHeading))",
+);
+
 // The built client is part of the Python package; the server serves it to browsers.
 export default defineConfig(({ mode }) => {
   // Unit tests run in Node, but the code under test runs in browsers: effects must run.
@@ -43,9 +50,7 @@ export default defineConfig(({ mode }) => {
         input: { index: "index.html", rules: "src/style/rules.css" }, // the server renders the rules pages
         checks: { bundlerTimings: false }, // they warn on every slow machine
         // One chunk for what most screens share compresses better than dozens of small ones.
-        output: {
-          codeSplitting: { groups: [{ name: "shared", test: /\/src\/(scene|protocol)\//, minShareCount: 2 }] },
-        },
+        output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } },
       },
       license: { fileName: "licences.md" }, // of all bundled packages
     },
