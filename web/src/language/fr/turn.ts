@@ -32,7 +32,7 @@ export const turn: Same<typeof en> = {
   otherTurn: (name) => `C’est à ${name} de jouer.`,
   thinking: (name) => `${name} réfléchit…`,
   preparing: (name, done, total, seconds) =>
-    `Préparation de ${name} : ${done} parties sur ${total}${seconds === null ? "" : `, environ ${duration(1000 * seconds)}`}`,
+    `${name} se prépare : ${done} parties sur ${total}${seconds === null ? "" : `, environ ${duration(1000 * seconds)}`}`,
   preparingWhy: "Les niveaux forts sont compilés la première fois qu’ils jouent sur cet ordinateur.",
   preparingLower: "Laisser un niveau inférieur jouer ce coup",
   paused: "La partie est en pause.",
