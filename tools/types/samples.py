@@ -337,7 +337,7 @@ def _events() -> Iterator[Event]:
 _BLIND = 20
 _TRIED = {
     "pueblo": "od4ne nd4ne oh8ne na1sw oh1se +1 +0 +5 o- n- xd4 xe5 xa1 xh8 b0 b1 b100 p #1 #2 #9",
-    "aztec": "e4.1nu e5.1ne a1.1ne i9.1ne a9.3nu e5.1nd a1.1nd d5.1ue d4.2ne c3 c1 c0 c99 p",
+    "aztec": "e4.1nu e5.1ne a1.1ne i9.1ne a9.3nu e5.1nd a1.1nd d5.1ue d4.2ne c18 c3 c1 c0 c99 p",
 }
 
 
