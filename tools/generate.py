@@ -5,7 +5,7 @@ generators; review the diff.
 A generator is a module with a function `generate` that returns the text of each of its files.
 """
 
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
@@ -59,4 +59,11 @@ def write(names: Iterable[str]) -> None:
 
 
 if __name__ == "__main__":
-    write(sys.argv[1:] or GENERATORS)
+    parser = ArgumentParser(description="Write the generated files.")
+    parser.add_argument(
+        "name", nargs="*", help=f"generators to run; by default all: {', '.join(GENERATORS)}"
+    )
+    names = parser.parse_args().name
+    if unknown := set(names) - set(GENERATORS):
+        parser.error(f"no such generator: {', '.join(sorted(unknown))}")
+    write(names or GENERATORS)

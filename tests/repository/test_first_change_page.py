@@ -42,6 +42,10 @@ def test_page_names_files() -> None:
 @pytest.mark.parametrize(
     ("name", "path"),
     [
+        ("LOWEST_CLAIM", "src/baumeister/games/aztec/bidding.py"),
+        ("def options_of", "tests/aztec/test_aztec_reference.py"),
+        ("NO_COMMANDS", "tests/server/security/test_access_matrix.py"),
+        ("type Command", "web/testing/net/fakeServer.ts"),
         ("ClientMessage", "src/baumeister/server/messages/client.py"),
         ("Question", "src/baumeister/tables/commands.py"),
         ("MESSAGES", "src/baumeister/tables/commands.py"),

@@ -13,6 +13,8 @@ PAGE = DOCS / "playing.md"
 GAMES = ("pueblo", "aztec")
 LABELS = {"theme": "themes", "board": "boards", "quality": "qualities", "motion": "motions"}
 """The client's texts for the values of a setting."""
+NOT_IN_SETTINGS = {"sight", "soundOffered"}
+"""Switches of the table screen that the settings do not offer."""
 _OFFERED = re.compile(r"bind:(?:value|checked)=\{preferences\.(\w+)\}")
 _KEY_TABLES = """
 import { table } from "./web/src/language/en/table.ts";
@@ -82,7 +84,8 @@ def _setting_lines() -> Iterator[str]:
     """The table of settings; the first value is the default."""
     found = _settings()
     offered = _OFFERED.findall((CLIENT / "lobby" / "Settings.svelte").read_text(encoding="utf-8"))
-    assert set(offered) == {*found["choices"], *found["switches"]}
+    assert {*offered, *NOT_IN_SETTINGS} == {*found["choices"], *found["switches"]}
+    assert NOT_IN_SETTINGS.isdisjoint(offered)
     short = {name: word for word, name in found["address"].items()}
     return table(
         ("setting", "values", "in an address", ""),
