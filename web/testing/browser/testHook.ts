@@ -44,7 +44,7 @@ function testHookOf(screen: ScreenState): TestHook {
     },
     pick: (x, y) => screen.viewState.board?.pick(x, y) ?? null,
     async idle() {
-      while (screen.playback.running || !screen.viewState.board) await nextFrame();
+      while (screen.playback.running || !screen.viewState.board || !screen.turn) await nextFrame();
       await screen.viewState.board.idle();
     },
   };
