@@ -74,7 +74,7 @@ export const serverProblems: ServerProblems = {
   "storage.table_exists": () => "Du hast diesen Tisch schon eröffnet.",
   "storage.unavailable": () => "Zurzeit lässt sich nichts speichern, und nichts wurde geändert. Versuch es noch einmal.",
   "storage.uncertain": () => "Es ist nicht sicher, ob das gespeichert wurde. Versuch es noch einmal.",
-  "thinking.died": ({ reason }) => `${select(reason, { stopping: "Der Server hält gerade an", bug: "Auf dem Server ist etwas schiefgegangen", invalid_answer: "Die Antwort des Computers ist unbrauchbar", other: "Der Prozess des Computers wurde beendet" })}. Versuch es noch einmal.`,
+  "thinking.died": ({ reason }) => `${select(reason, { stopping: "Der Server wird gerade beendet", bug: "Auf dem Server ist etwas schiefgegangen", invalid_answer: "Die Antwort des Computers ist unbrauchbar", other: "Der Prozess des Computers wurde beendet" })}. Versuch es noch einmal.`,
   "thinking.overloaded": () => "Der Computer ist überlastet. Versuch es gleich noch einmal.",
   "thinking.timed_out": ({ seconds }) => `Der Computer hat in ${duration(1000 * seconds)} keine Antwort gefunden.`,
 };

@@ -4,6 +4,8 @@ import type { Same } from "../wording.ts";
 import { duration, list, number, ordinal, plural } from "./intl.ts";
 
 const points = (n: number) => plural(n, { one: `${number(n)} Punkt`, other: `${number(n)} Punkte` });
+/** In the dative, as after “mit”. */
+const dativePoints = (n: number) => plural(n, { one: `${number(n)} Punkt`, other: `${number(n)} Punkten` });
 const penalty = (n: number) => plural(n, { one: `${number(n)} Strafpunkt`, other: `${number(n)} Strafpunkte` });
 
 export const table: Same<typeof en> = {
@@ -336,10 +338,10 @@ export const table: Same<typeof en> = {
       const { won, by, place, players } = compared;
       const behind = players > 2 && !won;
       const result = won
-        ? `Du gewinnst mit ${points(by)} Abstand`
+        ? `Du gewinnst mit ${dativePoints(by)} Abstand`
         : behind
-          ? `Du bist auf Platz ${number(place)}, ${points(by)} hinter dem Sieg`
-          : `Du verlierst mit ${points(by)} Abstand`;
+          ? `Du bist auf Platz ${number(place)}, ${points(by)} hinter Platz 1`
+          : `Du verlierst mit ${dativePoints(by)} Abstand`;
       return cost ? `${result}; ${cost}.` : `${result}.`;
     },
     youWin: "Du gewinnst!",

@@ -34,7 +34,7 @@ export const turn: Same<typeof en> = {
   choiceKept: "Keine Verbindung. Deine Auswahl bleibt erhalten.",
   goal: {
     pueblo: "Ziel: Versteck deine Farbe vor dem Häuptling.",
-    aztec: "Ziel: die meisten Würfel der Ebene 3 an deinen Wertungsrändern.",
+    aztec: "Ziel: die meisten Würfel auf Ebene 3 an deinen Wertungsrändern.",
   },
   confirm: "Bestätigen",
   ruleNumber: (rule) => `Regel ${rule}`,
@@ -157,7 +157,7 @@ export const turn: Same<typeof en> = {
     title: "Wer welche Rolle spielt",
     help: "Die Rollen sind verteilt. Reihenfolge und Farben richten sich jetzt danach:",
     ohPuch: (name) => `${name} beginnt als Oh Puch (schwarz).`,
-    builder: (name, edges) => `${name} baut und punktet am Wertungsrand ${edges}.`,
+    builder: (name, edges) => `${name} baut und punktet an den Wertungsrändern ${edges}.`,
     close: "Verstanden",
   },
   yourClaim: (n) => `Deine Ansage: Niemand erreicht ${n}.`,

@@ -80,7 +80,7 @@ export const table: Same<typeof en> = {
     gains: (n) => `+${number(n)}`,
   },
 
-  aim: { pueblo: "Le moins de points gagne", aztec: "Le plus de points gagne" },
+  aim: { pueblo: "Le plus petit total gagne", aztec: "Le plus grand total gagne" },
   soundOffer: { ask: "Jouer avec le son ?", yes: "Oui", no: "Non" },
 
   tools: { undo: "Annuler", hint: "Conseil", repeat: "Revoir le dernier coup" },
@@ -254,7 +254,7 @@ export const table: Same<typeof en> = {
     top: "Vue du dessus",
     chieftain: "Vue du chef",
     chieftainCaption: (square) =>
-      `Ce que voit le chef depuis ${square}. Seules les faces vives sont visibles ; les faces pâles ne comptent pas.`,
+      `Ce que voit le chef depuis ${square}. Seuls les carrés aux couleurs vives sont visibles ; les carrés pâles ne comptent pas.`,
     forecast: "Prévision",
     zoomIn: "Zoomer",
     zoomOut: "Dézoomer",
@@ -340,7 +340,7 @@ export const table: Same<typeof en> = {
       const result = won
         ? `Tu gagnes avec ${points(by)} d’écart`
         : behind
-          ? `Tu es à la place ${number(place)}, à ${points(by)} de la victoire`
+          ? `Tu finis en ${ordinal(place)} position, à ${points(by)} de la victoire`
           : `Tu perds de ${points(by)}`;
       return cost ? `${result} ; ${cost}.` : `${result}.`;
     },

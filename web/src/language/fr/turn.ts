@@ -32,7 +32,7 @@ export const turn: Same<typeof en> = {
   otherTurn: (name) => `C’est à ${name} de jouer.`,
   thinking: (name) => `${name} réfléchit…`,
   preparing: (name, done, total, seconds) =>
-    `${name} se prépare : ${done} parties sur ${total}${seconds === null ? "" : `, environ ${duration(1000 * seconds)}`}`,
+    `${name} se prépare : ${plural(done, { one: `${done} étape`, other: `${done} étapes` })} sur ${total}${seconds === null ? "" : `, environ ${duration(1000 * seconds)}`}`,
   preparingWhy: "Les niveaux forts sont compilés la première fois qu’ils jouent sur cet ordinateur.",
   preparingLower: "Laisser un niveau inférieur jouer ce coup",
   paused: "La partie est en pause.",
@@ -41,7 +41,7 @@ export const turn: Same<typeof en> = {
   choiceKept: "Pas de connexion. Ton choix est conservé.",
   goal: {
     pueblo: "But : cache ta couleur au chef.",
-    aztec: "But : le plus de cubes de niveau 3 dans tes secteurs de marque.",
+    aztec: "But : le plus de cubes au niveau 3 dans tes secteurs de marque.",
   },
   confirm: "Confirmer",
   ruleNumber: (rule) => `Règle ${rule}`,
@@ -161,9 +161,9 @@ export const turn: Same<typeof en> = {
   edges: { northSouth: "Nord/Sud", eastWest: "Est/Ouest" },
   roles: {
     title: "Qui joue quel rôle",
-    help: "Les rôles sont distribués. L’ordre du jeu et les couleurs en dépendent maintenant :",
+    help: "Les rôles sont distribués. L’ordre de jeu et les couleurs en dépendent maintenant :",
     ohPuch: (name) => `${name} commence, dans le rôle d’Oh Puch (noir).`,
-    builder: (name, edges) => `${name} construit et marque dans le secteur ${edges}.`,
+    builder: (name, edges) => `${name} construit et marque dans les secteurs ${edges}.`,
     close: "Compris",
   },
   yourClaim: (n) => `Ton annonce : personne n’atteindra ${n}.`,
