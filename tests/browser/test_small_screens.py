@@ -75,7 +75,10 @@ def test_board_at_rest_has_the_pixels_of_the_screen(new_page: NewPage, ratio: in
     page = new_page(**PHONE, device_scale_factor=ratio)
     page.goto(f"/t/{create_table(page, seats=[ME, ME], start=True)}")
     wait_until_idle(page)
-    size = page.evaluate(
-        "() => { const c = document.querySelector('canvas'); return [c.width, c.clientWidth]; }"
+    page.wait_for_function(
+        """(ratio) => {
+          const { width, clientWidth } = document.querySelector("canvas");
+          return width === ratio * clientWidth;
+        }""",
+        arg=ratio,
     )
-    assert size[0] == ratio * size[1]

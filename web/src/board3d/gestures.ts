@@ -41,7 +41,7 @@ interface Finger {
 
 /** How far a pointer may move and still count as a press, in pixels. */
 const TREMBLE = 6;
-const TREMBLE_OF_FINGER = 10;
+export const TREMBLE_OF_FINGER = 10;
 const RIGHT = 2;
 
 export class Gestures {

@@ -1,6 +1,6 @@
 // The 3D board: draws scenes when something has changed, and reports gestures. Independent of Svelte and of the rules.
 import type { BoardHandle, Cube, Pointed, Quality, Scene, ViewOptions, Viewpoint } from "../scene/scene.ts";
-import { Gestures } from "./gestures.ts";
+import { Gestures, TREMBLE_OF_FINGER } from "./gestures.ts";
 import { extentOf } from "./ground.ts";
 import { RenderLoop } from "./renderLoop.ts";
 import type { Drawn } from "./renderLoop.ts";
@@ -50,6 +50,7 @@ export class BoardView implements BoardHandle {
   #tall = 0;
   /** The building is transparent, because the chieftain walks behind it. */
   #isFaded = false;
+  #pressed: { readonly place: ScreenPoint; readonly pointed: Pointed } | null = null;
   #isDisposed = false;
   #isTiming = false;
   #timer: number | undefined;
@@ -195,7 +196,8 @@ export class BoardView implements BoardHandle {
         this.#events.point(place && this.#pointedAt(place, false));
       },
       press: (place: ScreenPoint, touch: boolean) => {
-        const pointed = this.#pointedAt(place, touch);
+        const pointed = this.#pressedAgain(place) ?? this.#pointedAt(place, touch);
+        this.#pressed = pointed && { place, pointed };
         if (pointed) this.#events.press(pointed);
       },
       orbit: (right: number, down: number) => {
@@ -304,6 +306,14 @@ export class BoardView implements BoardHandle {
     by();
     if (view === "chieftain") this.#redraw();
     if (view) this.#events.left();
+  }
+
+  /** Choosing a stop moves the labels, so a second press in the same place counts for the stop that was chosen. */
+  #pressedAgain({ x, y }: ScreenPoint): Pointed | null {
+    const { place, pointed } = this.#pressed ?? {};
+    if (!place || Math.hypot(place.x - x, place.y - y) > TREMBLE_OF_FINGER) return null;
+    const isChosen = this.#scene.stops.some(({ square, kind }) => kind === "chosen" && square === pointed?.stop);
+    return isChosen ? (pointed ?? null) : null;
   }
 
   #pointedAt(place: ScreenPoint, touch: boolean): Pointed | null {
