@@ -17,7 +17,15 @@ from browser.aztec_pieces import expect_held, fits, hold
 from browser.new_page import NewPage
 from browser.page_errors import PageErrors
 from browser.prepared_games import at_first, near_end
-from browser.table_page import confirm, square_of, status, turn_panel, wait_until_idle, walk_buttons
+from browser.table_page import (
+    build,
+    confirm,
+    square_of,
+    status,
+    turn_panel,
+    wait_until_idle,
+    walk_buttons,
+)
 
 PHONE = "Pixel 7"
 LEAST = 44
@@ -48,8 +56,10 @@ _UNREACHED = """
 """The squares that are covered by something else."""
 _BESIDE = """
 (width) => [...document.querySelectorAll(".actions *")]
-  .filter((each) => each.getBoundingClientRect().right > width)
-  .map((each) => each.outerHTML.slice(0, 100))
+  .filter((each) => !each.closest(".visually-hidden"))
+  .map((each) => ({ each, box: each.getBoundingClientRect() }))
+  .filter(({ box }) => box.left < 0 || box.right > width)
+  .map(({ each }) => each.outerHTML.slice(0, 100))
 """
 """Parts of a panel that are outside the screen."""
 BEN = {"kind": "me", "name": "Ben"}
@@ -240,6 +250,18 @@ def test_turn_panel_fits_beside_the_board(new_page: NewPage, locale: str, place:
         page.get_by_role("button", name=place),
     ):
         expect(button).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_walks_of_four_players_fit_on_a_phone(new_page: NewPage, width: int) -> None:
+    page = new_page(viewport={"width": width, "height": 844}, has_touch=True, is_mobile=True)
+    game = near_end("pueblo", turns=8, players=4)
+    page.goto(f"/t/{import_game(page, game)}")
+    wait_until_idle(page)
+    build(page, game.rest[0][0])
+    walk_buttons(page).nth(3).tap()
+    assert page.evaluate(_BESIDE, width) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
