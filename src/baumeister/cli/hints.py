@@ -52,7 +52,9 @@ class Adviser:
     def _asked(self, state: AnyState, seconds: float) -> Explanation:
         player = self._player = self._player or self._created_player()
         waiting = self._said("thinking", player=self.title)
-        preparing = compiling(state.game, partial(self._said, "preparing", player=self.title))
+        preparing = compiling(
+            state.game, lambda **parts: self._said("preparing", player=self.title, **parts)
+        )
         think = partial(player.explain, state, seconds=seconds)
         return wait_for(player, think, waiting, preparing)
 

@@ -181,7 +181,9 @@ class Terminal:
             return None
         title = players.called(name, self.language)
         waiting = self._said("thinking", player=title)
-        preparing = compiling(state.game, partial(self._said, "preparing", player=title))
+        preparing = compiling(
+            state.game, lambda **parts: self._said("preparing", player=title, **parts)
+        )
         think = partial(player.turn, state, rng=Chance(seed))
         try:
             return wait_for(player, think, waiting, preparing)

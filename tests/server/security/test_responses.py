@@ -145,6 +145,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                 "/rules/{language}/{game}",
                 *OTHER_FILES,
                 "/healthz",
+                "/api/engine",
                 "/api/games",
                 "/api/openapi.json",
                 "/api/socket.schema.json",
