@@ -138,6 +138,34 @@ def test_level_4_plays_if_the_engine_fails(
     assert table.table.to_move == 1
 
 
+class Abandoned(RandomPlayer):
+    """A player during whose search Ctrl+C is pressed."""
+
+    def turn(self, state: AnyState, **_: Any) -> tuple[Any, ...]:
+        raise KeyboardInterrupt
+
+
+def test_ctrl_c_lets_level_4_play_while_the_engine_is_compiled(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    read, progress = players.read, iter(["12 of 30", None])
+    reads = {"level5": Abandoned}
+    monkeypatch.setattr(players, "read", lambda spec: reads.get(spec, lambda: read(spec))())
+    monkeypatch.setattr(terminal, "compiling", lambda *_: progress.__next__)
+    monkeypatch.setattr(terminal, "wait_for", lambda _, think, *__: think())
+    seats = (Seat("A", "level5"), Seat("B", "level1"))
+    table = terminal.Terminal(new_table(pueblo, pueblo.Options(), seats, 1), None)
+    abandoned = table.computers[0]
+    table._play_computer(0, "level5")
+    said = "level5 (Stonecutter) was not ready; level4 (Mason) played this turn.\n"
+    assert said in capsys.readouterr().out
+    assert table.table.to_move == 1
+    assert table.computers[0] is not abandoned  # it may still search once its engine is ready
+
+    with pytest.raises(KeyboardInterrupt):  # later, Ctrl+C leaves the table
+        table._play_computer(0, "level5")
+
+
 def test_failing_player_of_ones_own_is_not_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_entered", {"mine": Failing})
     seats = (Seat("A", "mine"), Seat("B", "random"))

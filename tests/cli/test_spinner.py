@@ -39,17 +39,23 @@ def test_progress_replaces_the_line_and_is_removed(
     ],
 )
 def test_compiling_is_described_once_loading_would_be_over(
-    monkeypatch: pytest.MonkeyPatch, seconds: float, count: tuple[int, int], said: str | None
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    seconds: float,
+    count: tuple[int, int],
+    said: str | None,
 ) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
     progress: Any = SimpleNamespace(CompileProgress=lambda _: SimpleNamespace(count=lambda: count))
     monkeypatch.setitem(sys.modules, "baumeister.engine.warmup", progress)
     monkeypatch.setattr(spinner, "monotonic", lambda: 100.0)
-    look = spinner.compiling("pueblo", "{done} of {total}, {seconds} s".format)
+    look = spinner.compiling("pueblo", "{done} of {total}, {seconds} s".format, "Only once.")
     monkeypatch.setattr(spinner, "monotonic", lambda: 100.0 + seconds)
-    assert look() == said
+    assert look() == look() == said
+    assert capsys.readouterr().out == ("Only once.\n" if said else "")
 
 
 def test_nothing_is_compiling_while_no_engine_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "baumeister.engine.warmup", raising=False)
     monkeypatch.setattr(spinner, "monotonic", iter([0.0, 60.0]).__next__)
-    assert spinner.compiling("pueblo", str)() is None
+    assert spinner.compiling("pueblo", str, "")() is None

@@ -53,7 +53,9 @@ class Adviser:
         player = self._player = self._player or self._created_player()
         waiting = self._said("thinking", player=self.title)
         preparing = compiling(
-            state.game, lambda **parts: self._said("preparing", player=self.title, **parts)
+            state.game,
+            lambda **parts: self._said("preparing", player=self.title, **parts),
+            self._said("preparing.why"),
         )
         think = partial(player.explain, state, seconds=seconds)
         return wait_for(player, think, waiting, preparing)

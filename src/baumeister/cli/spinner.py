@@ -62,12 +62,14 @@ def wait_for(
     return answers[0]
 
 
-def compiling(game: str, text: Callable[..., str]) -> Callable[[], str | None]:
+def compiling(game: str, text: Callable[..., str], why: str) -> Callable[[], str | None]:
     """For `wait_for`: says how far the engine of a game is compiled in this process, if it is.
-    `text` gets the parts done, all parts, and about how many seconds are left."""
-    begin = monotonic()
+    `text` gets the parts done, all parts, and about how many seconds are left. On a terminal, `why`
+    is printed first, once."""
+    begin, is_explained = monotonic(), False
 
     def look() -> str | None:
+        nonlocal is_explained
         engine: Any = sys.modules.get("baumeister.engine.warmup")  # players load it when needed
         seconds = monotonic() - begin
         if engine is None or seconds < COMPILING_SECONDS:
@@ -75,6 +77,9 @@ def compiling(game: str, text: Callable[..., str]) -> Callable[[], str | None]:
         done, total = engine.CompileProgress(game).count()
         if not 0 < done < total:
             return None
+        if not is_explained and sys.stdout.isatty():
+            typer.echo(why)
+            is_explained = True
         return text(done=done, total=total, seconds=round(seconds / done * (total - done)))
 
     return look

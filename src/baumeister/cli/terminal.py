@@ -175,18 +175,25 @@ class Terminal:
             return None
 
     def _computer_turn(self, seat: int, name: str, seed: int) -> tuple[Any, ...] | None:
-        """The turn of a seat's computer, or None if the engine fails."""
+        """The turn of a seat's computer, or None if the engine fails or is not waited for."""
         player, state = self.computers[seat], self.table.state
         if player is None:
             return None
         title = players.called(name, self.language)
         waiting = self._said("thinking", player=title)
+        fallback = players.called(players.FALLBACK, self.language)
+        why = f"{self._said('preparing.why')} {self._said('preparing.lower', player=fallback)}"
         preparing = compiling(
-            state.game, lambda **parts: self._said("preparing", player=title, **parts)
+            state.game, lambda **parts: self._said("preparing", player=title, **parts), why
         )
         think = partial(player.turn, state, rng=Chance(seed))
         try:
             return wait_for(player, think, waiting, preparing)
+        except KeyboardInterrupt:
+            if preparing() is None:
+                raise
+            self.computers[seat] = self._computer(name)  # the other one still waits for its engine
+            return None
         except Exception as error:  # noqa: BLE001 - a failing compiler can raise anything
             _check_is_engines(name, error)
             typer.echo(error, err=True)
