@@ -82,3 +82,16 @@ def test_board_at_rest_has_the_pixels_of_the_screen(new_page: NewPage, ratio: in
         }""",
         arg=ratio,
     )
+
+
+def test_links_to_the_rules_are_below_their_games(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1280, "height": 800})
+    page.goto("/")
+    for name in ("Pueblo", "Aztec"):
+        radio = page.get_by_role("radio", name=name).first
+        card = page.locator("label", has=radio).first.bounding_box()
+        link = page.get_by_role("link", name=f"Rules of {name}").first.bounding_box()
+        assert card is not None
+        assert link is not None
+        assert link["y"] > card["y"] + card["height"] / 2
+        assert link["x"] < card["x"] + card["width"] / 2 < link["x"] + link["width"]
