@@ -23,7 +23,7 @@ T = TypeVar("T")
 class InProcessPool(IdlePool):
     """A pool that runs record and picture jobs in this process; no turns are computed."""
 
-    async def ask(self, job: Any, *, seconds: float | None = None, urgent: bool = False) -> Any:
+    async def ask(self, job: Any, *, seconds: float | None = None) -> Any:
         """Run the job here."""
         if not isinstance(job, CheckRecordJob | RenderJob):
             raise Overloaded

@@ -116,17 +116,15 @@ class WorkerPool:
         self._keeping = [asyncio.create_task(self._keep_one()) for _ in range(self.size)]
 
     async def until_ready(self) -> None:
-        """Wait for the first worker that has started; compiling the engine takes minutes."""
+        """Wait for the first worker that has started; the first time, it compiles the engine."""
         await self._warm.wait()
 
-    async def ask(
-        self, job: WorkerJob[T], *, seconds: float | None = None, urgent: bool = False
-    ) -> T:
+    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
         """The answer to a job. It or an error comes within these seconds and a short grace period,
         waiting included; a job that had to wait gets less time to think.
 
         Raises Overloaded, WorkerDied or TimedOut (all WorkerErrors), or JobRefused. Cancelling this
-        call withdraws the job. An urgent job goes before all others.
+        call withdraws the job.
         """
         if self._is_closed:
             raise WorkerDied("stopping")
@@ -134,8 +132,7 @@ class WorkerPool:
             raise Overloaded
         loop = asyncio.get_running_loop()
         until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
-        rank = Priority.AT_ONCE if urgent else job.PRIORITY
-        ticket = _Ticket(rank, next(self._numbers), job, until, loop.create_future())
+        ticket = _Ticket(job.PRIORITY, next(self._numbers), job, until, loop.create_future())
         self._make_room(ticket)
         insort(self._queue, ticket)
         late = loop.call_at(until - LEAST, self._give_up, ticket)

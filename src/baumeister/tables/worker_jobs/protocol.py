@@ -14,11 +14,10 @@ Stop = Callable[[], None]
 class Priority(IntEnum):
     """The order in which jobs are done. A waiting turn cuts short jobs of later priorities."""
 
-    AT_ONCE = 0
-    TURN = 1
-    LOOK = 2
-    HINT = 3
-    ANALYSIS = 4
+    TURN = 0
+    LOOK = 1
+    HINT = 2
+    ANALYSIS = 3
 
 
 class InvalidAnswer(ValueError):
@@ -47,9 +46,7 @@ class WorkerJob(Protocol[T_co]):
 class JobRunner(Protocol):
     """Runs jobs in workers."""
 
-    async def ask(
-        self, job: WorkerJob[T], *, seconds: float | None = None, urgent: bool = False
-    ) -> T:
+    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
         """The answer to a job, within these seconds. Raises WorkerError or JobRefused."""
 
 
