@@ -25,8 +25,7 @@ export function keyboardOf(screen: ScreenState, help: () => void): (event: Keybo
       screen.lookback.now();
       return;
     }
-    if (screen.mayAct && screen.turn?.key(event)) {
-      screen.act();
+    if (screen.key(event)) {
       event.preventDefault();
       return;
     }

@@ -1,6 +1,7 @@
 // The state of the table screen: the table, playback, the turn in progress and the view. The components show it.
 import { untrack } from "svelte";
 import { seatNames } from "../turn/playerNames.ts";
+import type { KeyPress } from "../turn/keyPress.ts";
 import { loadTurn, type GameTurn } from "../turn/createTurn.ts";
 import { loadWithRetry } from "../components/loadWithRetry.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
@@ -22,6 +23,7 @@ import { builtLast, pastTurns, timelineOf, type Timeline, type TimelineEntry } f
 import { Counters } from "./counters.ts";
 import type { AnimationStep } from "./animationSteps.ts";
 import { pointedAt } from "./cursor.ts";
+import { commandOf } from "./keyCommands.ts";
 import { linesOf, pliesOf, spoken, linesUpTo, type LogLine, type Wording } from "./logLines.ts";
 import { Lookback } from "./lookback.svelte.ts";
 import { AnnouncedOffers, possibleFor, whyNoUndo } from "./offers.ts";
@@ -63,6 +65,8 @@ export class ScreenState {
   /** Null until its code is loaded. */
   turn = $state.raw<GameTurn | null>(null);
   #stopLoading: (() => void) | null = null;
+  /** What the player did before the turn's code was loaded. */
+  #early: ((turn: GameTurn) => void)[] = [];
   /** A temporary overlay, such as a hint, on top of the turn in progress. */
   shown = $state.raw<Overlay | null>(null);
   #before: Viewpoint | null = null;
@@ -214,8 +218,19 @@ export class ScreenState {
     if (game === undefined || this.#ended) return;
     this.#stopLoading ??= loadWithRetry(
       () => loadTurn(game),
-      (create) => (this.turn = create(this.table)),
+      (create) => {
+        const turn = create(this.table);
+        this.turn = turn;
+        for (const act of this.#early.splice(0)) if (this.mayAct) act(turn);
+      },
     );
+  }
+
+  /** Changes the turn in progress if the player may: now, or as soon as its code is loaded. */
+  #change(act: (turn: GameTurn) => void): void {
+    if (!this.mayAct) return;
+    if (this.turn) act(this.turn);
+    else this.#early.push(act);
   }
 
   #hear(event: Event): void {
@@ -298,13 +313,31 @@ export class ScreenState {
   }
 
   point(pointed: Pointed | null): void {
-    if (this.mayAct) this.turn?.point(pointed);
+    this.#change((turn) => turn.point(pointed));
   }
 
   press(pointed: Pointed): void {
-    if (!this.mayAct) return;
-    this.act();
-    this.turn?.press(pointed);
+    this.#change((turn) => {
+      this.act();
+      turn.press(pointed);
+    });
+  }
+
+  rotate(steps: number): void {
+    this.#change((turn) => turn.turn(steps));
+  }
+
+  /** Returns whether the turn used the key. Before the turn's code is loaded, it is kept if the table does not use it. */
+  key(event: KeyPress): boolean {
+    let used = false;
+    if (this.turn || !commandOf(event)) this.#change((turn) => (used = this.#press(turn, event)));
+    return used;
+  }
+
+  #press(turn: GameTurn, event: KeyPress): boolean {
+    const used = turn.key(event);
+    if (used) this.act();
+    return used;
   }
 
   /** Moves the keyboard cursor, which also points. */
@@ -325,7 +358,7 @@ export class ScreenState {
   /** Enter in the grid works as on the board: chooses, and sends what is chosen. */
   enter(square: Square, level?: number): void {
     this.move(square, level);
-    if (this.mayAct && this.turn?.key(new KeyboardEvent("keydown", { key: "Enter" }))) this.act();
+    this.#change((turn) => this.#press(turn, new KeyboardEvent("keydown", { key: "Enter" })));
   }
 
   /** Shows the game from the start, turn by turn. */

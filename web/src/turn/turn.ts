@@ -1,6 +1,7 @@
 // The turn being composed, in either game: it stays in the page until it is confirmed.
 import type { LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
+import type { KeyPress } from "./keyPress.ts";
 
 export interface Turn {
   /** What it adds to the scene. */
@@ -17,7 +18,7 @@ export interface Turn {
   press(pointed: Pointed): void;
   turn(steps: number): void;
   /** Returns whether the key was used. */
-  key(event: KeyboardEvent): boolean;
+  key(event: KeyPress): boolean;
   stepBack(): void;
   confirm(): Promise<void>;
   /** Sends these actions now, whatever is drafted. */
