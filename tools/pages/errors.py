@@ -28,7 +28,7 @@ FAMILIES: Mapping[str, str] = {
     "position": "A position line that cannot be read, or that no game can reach.",
     "history": "An undo, redo or handover that is not possible.",
     "record": "A record that cannot be read or replayed.",
-    "games": "An unknown game.",
+    "games": "An unknown game, or something that a game cannot do.",
     "rules": "An unknown rule, or a language without rules.",
     "players": "An unknown player, a player that cannot be registered, or an invalid setting.",
     "table": "A command that is not possible at a table now.",
