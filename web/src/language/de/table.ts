@@ -55,11 +55,10 @@ export const table: Same<typeof en> = {
     speed: "Tempo",
     times: (speed) => `${number(speed)}×`,
     copyLink: "Link kopieren",
-    copyLinkLabel: "Link zu diesem Zug kopieren",
     copied: "Link zu diesem Zug kopiert.",
     linkField: "Link zu diesem Zug",
     noPoints: "Keine Punkte",
-    fork: "Von hier aus neu versuchen",
+    fork: "Von hier neu versuchen",
   },
 
   fork: {

@@ -62,7 +62,6 @@ export const table = {
     speed: "Speed",
     times: (speed: number) => `${number(speed)}×`,
     copyLink: "Copy link",
-    copyLinkLabel: "Copy a link to this turn",
     copied: "Link to this turn copied.",
     linkField: "Link to this turn",
     noPoints: "No points",

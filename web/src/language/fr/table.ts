@@ -54,7 +54,6 @@ export const table: Same<typeof en> = {
     speed: "Vitesse",
     times: (speed) => `${number(speed)}×`,
     copyLink: "Copier le lien",
-    copyLinkLabel: "Copier un lien vers ce coup",
     copied: "Lien vers ce coup copié.",
     linkField: "Lien vers ce coup",
     noPoints: "Aucun point",
