@@ -178,7 +178,7 @@ def print_from_python() -> None:
         while perf_counter() - begin < SECONDS:
             position = Position(state)
             while position.outcome is None:
-                position.make(dice.choice(position.legal))
+                position.make(dice.choice(position.legal.tolist()))
             games += 1
         print(f"{state.game:<44}{games / (perf_counter() - begin):>10,.0f}")
 

@@ -173,6 +173,7 @@ def test_other_rotations_are_refused(game: str, index: int) -> None:
     rules = games.get(game)
     state = rules.new_game(options(game, index))
     assert set(rules.SYMMETRIES) <= {0, 1, 2, 3}
+    wrong: Any
     for wrong in (-1, 4, True, 2.0, *({1, 3} - {*rules.SYMMETRIES})):
         with pytest.raises(BaumeisterError, match="can be rotated by 0"):
             rules.rotate(state, wrong)

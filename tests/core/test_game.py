@@ -73,8 +73,9 @@ def test_games_are_not_hashable() -> None:
 @pytest.mark.parametrize("game", games.NAMES)
 def test_game_begins_in_a_state_or_position(game: str) -> None:
     state = _played(game).state
-    begun = type(_played(game))(state)
-    assert begun == type(begun).from_position(begun.rules.position(state))
+    kind: Any = type(_played(game))
+    begun: AnyGame = kind(state)
+    assert begun == kind.from_position(begun.rules.position(state))
     assert (begun.state, begun.actions) == (state, ())
     begun.play(begun.legal[0])
     begun.undo()
