@@ -1,5 +1,5 @@
 // All HTTP requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
-import type { paths, HintRequest, Import, NewTable, Problem } from "../protocol/rest.ts";
+import type { paths, Fork, HintRequest, Import, NewTable, Problem } from "../protocol/rest.ts";
 import { newId } from "./ids.ts";
 import { Refusal, offline } from "./refusal.ts";
 
@@ -112,6 +112,9 @@ export const api = {
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
   importRecord: async (options: Keyed<Import>) =>
     (await askTwice("post", "/api/records", { body: keyed(options) })).table,
+  /** Creates a table where the game goes on from a ply of another. */
+  fork: async (table: string, options: Keyed<Fork>) =>
+    (await askTwice("post", "/api/tables/{table}/fork", { in: { table }, body: keyed(options) })).table,
   hint: (table: string, options: HintRequest = {}) =>
     ask("post", "/api/tables/{table}/hints", { in: { table }, body: options }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
