@@ -54,6 +54,7 @@ _NO_ERRORS = (
     "page.",
     "players.level.",
     "replay.",
+    "review.",
     "serve.",
     "show.written",
     "terminal.",
