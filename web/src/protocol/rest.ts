@@ -105,6 +105,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your finished games, newest first
+         * @description Your finished games, newest first. Only your 1,000 newest games are listed.
+         */
+        get: operations["listMyGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics of your finished games that match the filters
+         * @description Statistics of your finished games that match the filters.
+         */
+        get: operations["getMyStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/games.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your finished games that match the filters as CSV, with the points by source
+         * @description Your finished games that match the filters as CSV, with the points by source.
+         */
+        get: operations["exportMyGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/records.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The records of your finished games that match the filters, as one ZIP file
+         * @description The records of your finished games that match the filters, as one ZIP file. A worker replays them one by one, and the file is sent as it grows.
+         */
+        get: operations["exportMyRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1111,6 +1191,37 @@ export interface components {
             /** @default false */
             start?: boolean;
         };
+        /** @description The totals of one of your games. */
+        GameEntry: {
+            /**
+             * @description The id of a table.
+             * @example k3m9x2c7v5b8n1q4
+             */
+            table: string;
+            /** @example 57 */
+            total: number;
+            /**
+             * @description The total of the best opponent.
+             * @example 65
+             */
+            best_opponent: number;
+            /** @enum {string} */
+            result: "won" | "shared" | "lost" | "none";
+            /** @example level3 */
+            opposition: string;
+            /**
+             * @description Their names; for a computer, the level.
+             * @example [
+             *       "level3"
+             *     ]
+             */
+            opponents: string[];
+            /**
+             * @description Milliseconds.
+             * @example 1760000000000
+             */
+            finished_at: number;
+        };
         /** @description A game that can be played here. */
         GameFact: {
             /** @example pueblo */
@@ -1138,6 +1249,95 @@ export interface components {
             notation: {
                 [key: string]: string;
             };
+        };
+        /** @description Statistics of one game. Games that were not played to the end count for the results only. */
+        GameStatistics: {
+            /**
+             * @description The game.
+             * @example pueblo
+             */
+            game: string;
+            /** @example 20 */
+            played: number;
+            /** @example 8 */
+            won: number;
+            /**
+             * @description Won together with others.
+             * @example 1
+             */
+            shared: number;
+            /** @example 10 */
+            lost: number;
+            /**
+             * @description Ended without a winner.
+             * @example 1
+             */
+            none: number;
+            /**
+             * @description Wins since the last game that you did not win.
+             * @example 2
+             */
+            streak: number;
+            /** @example 4 */
+            longest_streak: number;
+            /**
+             * @description Games that the averages are made of.
+             * @example 19
+             */
+            scored: number;
+            /**
+             * @description Your average total.
+             * @example 61.5
+             */
+            average: number | null;
+            /** @description Most played first. */
+            opposition: components["schemas"]["OppositionRow"][];
+            /**
+             * @description Pueblo: average penalty points by level, from the sides; level 1 first.
+             * @example [
+             *       10.5,
+             *       14,
+             *       9.25
+             *     ]
+             */
+            levels: number[];
+            /**
+             * @description Pueblo: average penalty points by side of the walkway.
+             * @example {
+             *       "E": 9,
+             *       "N": 12.5,
+             *       "S": 11,
+             *       "W": 8.5
+             *     }
+             */
+            sides: {
+                [key: string]: number;
+            };
+            /**
+             * @description Pueblo: average penalty points from the corners.
+             * @example 13
+             */
+            corners: number | null;
+            /**
+             * @description Pueblo: share of your points from the last walk, 0 to 1.
+             * @example 0.55
+             */
+            last_walk: number | null;
+            /**
+             * @description Pueblo: share of your points that you paid in auctions.
+             * @example 0.1
+             */
+            bids: number | null;
+            /**
+             * @description Aztec: share of your points that pieces of others brought you.
+             * @example 0.25
+             */
+            others_pieces: number | null;
+            /** @description Aztec with an auction; otherwise empty. */
+            roles: components["schemas"]["RoleRow"][];
+            highlights: components["schemas"]["Highlight"][];
+            /** @description The last games that were played to the end, oldest first; at most 30. */
+            recent: components["schemas"]["GameEntry"][];
         };
         /** @description A guest of the server. */
         Guest: {
@@ -1217,6 +1417,39 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok" | "starting" | "stopping" | "unavailable";
+        };
+        /** @description A game that stands out. */
+        Highlight: {
+            /**
+             * @description The id of a table.
+             * @example k3m9x2c7v5b8n1q4
+             */
+            table: string;
+            /** @example 57 */
+            total: number;
+            /**
+             * @description The total of the best opponent.
+             * @example 65
+             */
+            best_opponent: number;
+            /** @enum {string} */
+            result: "won" | "shared" | "lost" | "none";
+            /** @example level3 */
+            opposition: string;
+            /**
+             * @description Their names; for a computer, the level.
+             * @example [
+             *       "level3"
+             *     ]
+             */
+            opponents: string[];
+            /**
+             * @description Milliseconds.
+             * @example 1760000000000
+             */
+            finished_at: number;
+            /** @enum {string} */
+            kind: "best" | "worst" | "biggest_win" | "closest_win" | "biggest_loss";
         };
         /** @description The best turns in the view of the strongest computer, best first. */
         Hint: {
@@ -1435,6 +1668,89 @@ export interface components {
              */
             others: components["schemas"]["OtherLink"][];
         };
+        /** @description A finished game in which you had a seat. */
+        MyGame: {
+            /**
+             * @description The id of a table.
+             * @example k3m9x2c7v5b8n1q4
+             */
+            id: string;
+            /**
+             * @description The game.
+             * @example pueblo
+             */
+            game: string;
+            /**
+             * @description All options by name.
+             * @example {
+             *       "players": 2
+             *     }
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            seats: components["schemas"]["Seat"][];
+            /** @description Your seats; several on one screen. */
+            mine: number[];
+            /**
+             * @description computers: against computers only; people: with other people; screen: several of your seats on one screen.
+             * @enum {string}
+             */
+            mode: "computers" | "people" | "screen";
+            /** @description Won alone, won with others, lost or ended without a winner; null if you had several seats. */
+            result: ("won" | "shared" | "lost" | "none") | null;
+            outcome: components["schemas"]["Result"];
+            /**
+             * @description Milliseconds.
+             * @example 1760000000000
+             */
+            created_at: number;
+            /**
+             * @description Milliseconds.
+             * @example 1760000000000
+             */
+            updated_at: number;
+        };
+        /** @description A page of your finished games, newest first. */
+        MyGames: {
+            games: components["schemas"]["MyGame"][];
+            /**
+             * @description Games that match the filters, on all pages.
+             * @example 12
+             */
+            found: number;
+            /**
+             * @description All of your finished games; at most 1,000.
+             * @example 40
+             */
+            total: number;
+            /**
+             * @description Older games whose points are still being counted; ask again to include them.
+             * @example 0
+             */
+            pending: number;
+            /**
+             * @description Pass it as `before` to get the next page.
+             * @example 1760000000000-k3m9x2c7v5b8n1q4
+             */
+            next: string | null;
+        };
+        /** @description Statistics of your finished games, for each game that you have played. */
+        MyStatistics: {
+            games: components["schemas"]["GameStatistics"][];
+            /** @description Everyone you have played, most often first; at most 100. */
+            opponents: components["schemas"]["Opponent"][];
+            /**
+             * @description All of your finished games; at most 1,000.
+             * @example 40
+             */
+            total: number;
+            /**
+             * @description Older games whose points are still being counted; ask again to include them.
+             * @example 0
+             */
+            pending: number;
+        };
         /** @description The clock of a new table, in milliseconds; by default none. */
         NewClock: {
             /**
@@ -1648,6 +1964,42 @@ export interface components {
             past: (string | components["schemas"]["UndoEntry"] | components["schemas"]["RedoEntry"] | components["schemas"]["HandoverEntry"])[];
             result: components["schemas"]["Result"] | null;
             origin: components["schemas"]["Origin"] | null;
+        };
+        /** @description Someone you have played. */
+        Opponent: {
+            /**
+             * @description For a computer, the level.
+             * @example Ada
+             */
+            name: string;
+            computer: boolean;
+            /** @example 3 */
+            games: number;
+        };
+        /** @description Your games against one kind of opposition. */
+        OppositionRow: {
+            /**
+             * @description `people`; a level if it held all other seats; `computers` if they were different ones.
+             * @example level3
+             */
+            opposition: string;
+            /** @example 12 */
+            games: number;
+            /**
+             * @description Won alone or with others.
+             * @example 5
+             */
+            won: number;
+            /**
+             * @description Your average total.
+             * @example 61.5
+             */
+            average: number | null;
+            /**
+             * @description The average total of the best opponent.
+             * @example 58.25
+             */
+            best_opponent: number | null;
         };
         /** @description An option of a game. */
         OptionFact: {
@@ -2113,6 +2465,15 @@ export interface components {
              */
             seat: number;
         };
+        /** @description Your games in one of Aztec's roles. */
+        RoleRow: {
+            /** @enum {string} */
+            role: "oh_puch" | "builder";
+            /** @example 4 */
+            games: number;
+            /** @example 1 */
+            won: number;
+        };
         /** @description A seat and its player. */
         Seat: {
             /** @enum {string} */
@@ -2508,12 +2869,15 @@ export type EventList = components['schemas']['EventList'];
 export type Facts = components['schemas']['Facts'];
 export type FlaggedLog = components['schemas']['FlaggedLog'];
 export type Fork = components['schemas']['Fork'];
+export type GameEntry = components['schemas']['GameEntry'];
 export type GameFact = components['schemas']['GameFact'];
+export type GameStatistics = components['schemas']['GameStatistics'];
 export type Guest = components['schemas']['Guest'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type HandoverEntry = components['schemas']['HandoverEntry'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
+export type Highlight = components['schemas']['Highlight'];
 export type Hint = components['schemas']['Hint'];
 export type HintRequest = components['schemas']['HintRequest'];
 export type Import = components['schemas']['Import'];
@@ -2526,6 +2890,9 @@ export type Level = components['schemas']['Level'];
 export type LevelTurn = components['schemas']['LevelTurn'];
 export type LevelTurnRequest = components['schemas']['LevelTurnRequest'];
 export type Link = components['schemas']['Link'];
+export type MyGame = components['schemas']['MyGame'];
+export type MyGames = components['schemas']['MyGames'];
+export type MyStatistics = components['schemas']['MyStatistics'];
 export type NewClock = components['schemas']['NewClock'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewTable = components['schemas']['NewTable'];
@@ -2537,6 +2904,8 @@ export type OpenOffer = components['schemas']['OpenOffer'];
 export type OpenSeat = components['schemas']['OpenSeat'];
 export type Opened = components['schemas']['Opened'];
 export type OpenedLog = components['schemas']['OpenedLog'];
+export type Opponent = components['schemas']['Opponent'];
+export type OppositionRow = components['schemas']['OppositionRow'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type Origin = components['schemas']['Origin'];
 export type OtherLink = components['schemas']['OtherLink'];
@@ -2564,6 +2933,7 @@ export type Resume = components['schemas']['Resume'];
 export type ResumedLog = components['schemas']['ResumedLog'];
 export type Return = components['schemas']['Return'];
 export type ReturnedLog = components['schemas']['ReturnedLog'];
+export type RoleRow = components['schemas']['RoleRow'];
 export type Seat = components['schemas']['Seat'];
 export type SeatedLog = components['schemas']['SeatedLog'];
 export type Seen = components['schemas']['Seen'];
@@ -3058,6 +3428,386 @@ export interface operations {
                 };
             };
             /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyGames: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page. */
+                before?: string | null;
+                /** @description The most to return. */
+                limit?: number;
+                /** @description Only this game. */
+                game?: ("pueblo" | "aztec") | null;
+                /** @description Only games that ended like this for you. */
+                result?: ("won" | "shared" | "lost" | "none") | null;
+                /** @description Only games against such opponents. */
+                mode?: ("computers" | "people" | "screen") | null;
+                /** @description Part of an opponent's name. */
+                opponent?: string;
+                /** @description Also games against these levels. */
+                computer?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyGames"];
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyStatistics: {
+        parameters: {
+            query?: {
+                /** @description Only this game. */
+                game?: ("pueblo" | "aztec") | null;
+                /** @description Only games that ended like this for you. */
+                result?: ("won" | "shared" | "lost" | "none") | null;
+                /** @description Only games against such opponents. */
+                mode?: ("computers" | "people" | "screen") | null;
+                /** @description Part of an opponent's name. */
+                opponent?: string;
+                /** @description Also games against these levels. */
+                computer?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyStatistics"];
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportMyGames: {
+        parameters: {
+            query?: {
+                /** @description Only this game. */
+                game?: ("pueblo" | "aztec") | null;
+                /** @description Only games that ended like this for you. */
+                result?: ("won" | "shared" | "lost" | "none") | null;
+                /** @description Only games against such opponents. */
+                mode?: ("computers" | "people" | "screen") | null;
+                /** @description Part of an opponent's name. */
+                opponent?: string;
+                /** @description Also games against these levels. */
+                computer?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table with a row for each seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportMyRecords: {
+        parameters: {
+            query?: {
+                /** @description Only this game. */
+                game?: ("pueblo" | "aztec") | null;
+                /** @description Only games that ended like this for you. */
+                result?: ("won" | "shared" | "lost" | "none") | null;
+                /** @description Only games against such opponents. */
+                mode?: ("computers" | "people" | "screen") | null;
+                /** @description Part of an opponent's name. */
+                opponent?: string;
+                /** @description Also games against these levels. */
+                computer?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Records (docs/notation.md). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -53,6 +53,8 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
         ),
         "logins": Limits(None, None, Limit(60, 60, 60)),
         "imports": Limits(None, Limit(5, 30, HOUR), Limit(20, 120, HOUR)),
+        "statistics": Limits(None, Limit(60, 2), Limit(300, 20)),
+        "exports": Limits(None, Limit(3, 12, HOUR), Limit(12, 48, HOUR)),
         "pictures": Limits(None, None, Limit(60, 10)),
         "requests": Limits(None, Limit(200, 50), Limit(600, 200)),
     }
