@@ -509,6 +509,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/t/{table}.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture to share: the building with the players, their totals and the winner, 1200 × 630 pixels
+         * @description A picture to share: the building with the players, their totals and the winner, 1200 × 630 pixels.
+         */
+        get: operations["getSharePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/t/{table}.gif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An animation to share
+         * @description An animation to share. Of the last walk: the camera follows the chieftain, what it sees glows, and the totals rise. Of a game without one: the camera goes round the building.
+         */
+        get: operations["getAnimation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The position after actions, its legal actions, and what happened
+         * @description The position after actions, its legal actions, and what happened. Nothing is stored.
+         */
+        post: operations["playPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What actions of the seat to move would do, or the rules they would break
+         * @description What actions of the seat to move would do, or the rules they would break.
+         */
+        post: operations["previewPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The turn that a level chooses, and the position after it
+         * @description The turn that a level chooses, and the position after it.
+         */
+        post: operations["askLevelTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/hints": {
         parameters: {
             query?: never;
@@ -826,6 +926,29 @@ export interface components {
             /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
+        /** @description A rule that an action would break. */
+        Broken: {
+            /** @example pueblo.walk_length */
+            code: string;
+            /**
+             * @description Its number in docs/rules.
+             * @example P4.2
+             */
+            rule: string;
+            /**
+             * @example {
+             *       "steps": 7
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description An English sentence.
+             * @example The chieftain walks 1 to 4 squares, not 7.
+             */
+            text: string;
+        };
         /** @description A seat restored what was taken back, up to a ply. */
         BroughtBackLog: {
             /**
@@ -932,6 +1055,16 @@ export interface components {
              */
             player?: string;
         };
+        /** @description What an action would cost a seat immediately. */
+        Cost: {
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            /** @example 4 */
+            points: number;
+        };
         /** @description One of a seat's costliest turns, explained. */
         CostlyTurn: {
             /**
@@ -948,6 +1081,39 @@ export interface components {
             happened: components["schemas"]["Happening"][];
             /** @description The weightiest first. */
             facts: components["schemas"]["Fact"][];
+        };
+        /** @description The answer to preview: what actions would do. */
+        Draft: {
+            /**
+             * @description The number of an event at its table.
+             * @example 3
+             */
+            seq: number;
+            /** @description The rules that the first illegal action would break. */
+            violations: components["schemas"]["Broken"][];
+            /**
+             * @description The index of that action, from 0.
+             * @example 1
+             */
+            failed: number | null;
+            /** @description The cubes that the actions would fill or free. */
+            cubes: [
+                number,
+                number,
+                number
+            ][];
+            happened: components["schemas"]["Happening"][];
+            to_move: number | null;
+            /**
+             * @description Points by seat.
+             * @example [
+             *       3,
+             *       0
+             *     ]
+             */
+            scores: number[];
+            /** @description The legal actions after them, while it is the same seat's turn. */
+            legal: components["schemas"]["LegalActionWithEvents"][];
         };
         /**
          * @description Whether computers that need the compiled engine can play. It is compiled on the first start
@@ -1480,6 +1646,49 @@ export interface components {
              */
             seat: number;
         };
+        /** @description A legal action. */
+        LegalAction: {
+            /**
+             * @description Its number, which never changes.
+             * @example 80
+             */
+            code: number;
+            /**
+             * @description An action in notation; see docs/notation.md.
+             * @example od4ne
+             */
+            notation: string;
+            /** @description The cubes it would fill or free. */
+            cubes: [
+                number,
+                number,
+                number
+            ][];
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            costs: components["schemas"]["Cost"][] | null;
+        };
+        /** @description A legal action with its effects. */
+        LegalActionWithEvents: {
+            /**
+             * @description Its number, which never changes.
+             * @example 80
+             */
+            code: number;
+            /**
+             * @description An action in notation; see docs/notation.md.
+             * @example od4ne
+             */
+            notation: string;
+            /** @description The cubes it would fill or free. */
+            cubes: [
+                number,
+                number,
+                number
+            ][];
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            costs: components["schemas"]["Cost"][] | null;
+            happened: components["schemas"]["Happening"][];
+        };
         /** @description A computer opponent. */
         Level: {
             /**
@@ -1505,6 +1714,43 @@ export interface components {
             ratings: {
                 [key: string]: number | null;
             };
+        };
+        /** @description A level's turn, and the position after it. */
+        LevelTurn: {
+            /** @description The state of the game, in the form of its game. */
+            state: components["schemas"]["PuebloState"] | components["schemas"]["AztecState"];
+            /**
+             * @description The seats' names in the game: colours or numbers.
+             * @example [
+             *       "red"
+             *     ]
+             */
+            colours: string[];
+            /** @description What the actions caused. */
+            happened: components["schemas"]["Happening"][];
+            /** @description The legal actions of the seat to move; none when the game is over. */
+            legal: components["schemas"]["LegalAction"][];
+            /** @description Empty when the game is over. */
+            actions: string[];
+        };
+        /** @description A position in which a level is to choose a turn. */
+        LevelTurnRequest: {
+            /**
+             * @description A position line; see docs/notation.md.
+             * @example pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -
+             */
+            position: string;
+            /**
+             * @description A level that needs no engine.
+             * @example level2
+             */
+            player: string;
+            /**
+             * @description The same seed gives the same turn.
+             * @default 0
+             * @example 1
+             */
+            seed?: number;
         };
         /**
          * @description A link to share. The part after # is a secret, which browsers do not send to the server as
@@ -1958,6 +2204,38 @@ export interface components {
             actions: string[];
             /** @description The computer that chose them, if one did. */
             by: string | null;
+        };
+        /** @description A position, and actions to be played from it. */
+        PositionRequest: {
+            /**
+             * @description A position line; see docs/notation.md.
+             * @example pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -
+             */
+            position: string;
+            /**
+             * @default []
+             * @example [
+             *       "od4ne",
+             *       "+3"
+             *     ]
+             */
+            actions?: string[];
+        };
+        /** @description A position after the actions of a request. */
+        PracticePosition: {
+            /** @description The state of the game, in the form of its game. */
+            state: components["schemas"]["PuebloState"] | components["schemas"]["AztecState"];
+            /**
+             * @description The seats' names in the game: colours or numbers.
+             * @example [
+             *       "red"
+             *     ]
+             */
+            colours: string[];
+            /** @description What the actions caused. */
+            happened: components["schemas"]["Happening"][];
+            /** @description The legal actions of the seat to move; none when the game is over. */
+            legal: components["schemas"]["LegalAction"][];
         };
         /** @description An error. Nothing was changed. */
         Problem: {
@@ -2679,13 +2957,16 @@ export type Answer = components['schemas']['Answer'];
 export type AnsweredLog = components['schemas']['AnsweredLog'];
 export type AztecAuction = components['schemas']['AztecAuction'];
 export type AztecState = components['schemas']['AztecState'];
+export type Broken = components['schemas']['Broken'];
 export type BroughtBackLog = components['schemas']['BroughtBackLog'];
 export type Candidate = components['schemas']['Candidate'];
 export type Clock = components['schemas']['Clock'];
 export type Computer = components['schemas']['Computer'];
 export type ComputerOccupant = components['schemas']['ComputerOccupant'];
 export type ComputerSeat = components['schemas']['ComputerSeat'];
+export type Cost = components['schemas']['Cost'];
 export type CostlyTurn = components['schemas']['CostlyTurn'];
+export type Draft = components['schemas']['Draft'];
 export type EngineStatus = components['schemas']['EngineStatus'];
 export type Entered = components['schemas']['Entered'];
 export type Event = components['schemas']['Event'];
@@ -2709,7 +2990,11 @@ export type Import = components['schemas']['Import'];
 export type Invitation = components['schemas']['Invitation'];
 export type Job = components['schemas']['Job'];
 export type Leave = components['schemas']['Leave'];
+export type LegalAction = components['schemas']['LegalAction'];
+export type LegalActionWithEvents = components['schemas']['LegalActionWithEvents'];
 export type Level = components['schemas']['Level'];
+export type LevelTurn = components['schemas']['LevelTurn'];
+export type LevelTurnRequest = components['schemas']['LevelTurnRequest'];
 export type Link = components['schemas']['Link'];
 export type MyGame = components['schemas']['MyGame'];
 export type MyGames = components['schemas']['MyGames'];
@@ -2734,6 +3019,8 @@ export type OwnSeat = components['schemas']['OwnSeat'];
 export type PersonOccupant = components['schemas']['PersonOccupant'];
 export type Play = components['schemas']['Play'];
 export type PlayedLog = components['schemas']['PlayedLog'];
+export type PositionRequest = components['schemas']['PositionRequest'];
+export type PracticePosition = components['schemas']['PracticePosition'];
 export type Problem = components['schemas']['Problem'];
 export type PuebloAuction = components['schemas']['PuebloAuction'];
 export type PuebloState = components['schemas']['PuebloState'];
@@ -5649,6 +5936,526 @@ export interface operations {
                 };
             };
             /** @description `thinking.*`, `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getSharePicture: {
+        parameters: {
+            query?: {
+                /** @description The language of its words. */
+                lang?: "en" | "fr" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.broken`, `server.rules` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `thinking.*`, `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAnimation: {
+        parameters: {
+            query?: {
+                /** @description The language of its words. */
+                lang?: "en" | "fr" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An animation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": unknown;
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.broken`, `server.rules` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `thinking.*`, `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    playPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticePosition"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `pueblo.*`, `aztec.*` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `position.*`, `games.unknown`, `notation.*`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `position.*`, `games.unknown`, `notation.*`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askLevelTurn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LevelTurnRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelTurn"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `position.*`, `games.unknown`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
             503: {
                 headers: {
                     [name: string]: unknown;
