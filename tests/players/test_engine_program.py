@@ -62,8 +62,8 @@ def compiled_example(tmp_path_factory: pytest.TempPathFactory) -> str:
     if compiler is None:
         pytest.skip("there is no C compiler (cc) on this machine")
     folder = tmp_path_factory.mktemp("c")
-    command = [compiler, "-O1", "-Wall", "-Wextra", "-Werror", "-o", folder / "engine", EXAMPLE]
-    subprocess.run(command, check=True)
+    flags = ("-O1", "-Wall", "-Wextra", "-Werror")
+    subprocess.run([compiler, *flags, "-o", folder / "engine", EXAMPLE], check=True)
     return f"engine:{folder / 'engine'}"
 
 
