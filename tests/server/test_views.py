@@ -104,7 +104,7 @@ def _look_around(at: Table, ply: int) -> None:
     held_to(SERVER, {"type": "legal", "seq": ply, "seat": at.to_move or 0, "actions": legal})
     texts = [action["notation"] for action in legal]
     for tried in ([], texts[:1], [*texts[-1:], "p"]):
-        held_to(table.Draft, views.preview(at, ply, tried))
+        held_to(table.Draft, views.preview(at.rules, at.state, ply, tried))
     if at.rules.NAME == "pueblo":
         held_to(server.Outlook, {"seq": ply, "squares": views.forecast(at)})
 
@@ -174,6 +174,14 @@ def test_jobs_match_their_types() -> None:
         "turns": [{**turn, "cost": 0.5}],
         "totals": [1.0, 2.0],
         "whole": True,
+        "costly": [
+            {
+                "turn": 0,
+                "position": "pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -",
+                "happened": [],
+                "facts": [{"code": "review.pueblo.look", "params": {}, "text": "Ada pays 3."}],
+            }
+        ],
     }
     problem: dict[str, Any] = {
         "code": "thinking.overloaded",

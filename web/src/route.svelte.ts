@@ -4,20 +4,32 @@ import { GAME_NAMES, GAMES } from "./protocol/games.ts";
 export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "new"; readonly game?: string; readonly company?: Company }
-  | { readonly name: "table"; readonly id: string; readonly invite?: string; readonly recover?: string }
+  | TablePage
+  | { readonly name: "open" }
   | { readonly name: "settings" }
   | { readonly name: "lost" };
+interface TablePage {
+  readonly name: "table";
+  readonly id: string;
+  readonly invite?: string;
+  readonly recover?: string;
+  /** The turn to show, and from where; see table/turnLink.ts. */
+  readonly turn?: number;
+  readonly view?: string;
+}
 /** The intended players of a new table. */
 export type Company = "friends" | "screen" | "computer";
 
 const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
+const TURN = /^\d{1,4}$/;
 const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
 
 /** The screen of a URL. */
 export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Page {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   if (path === "/") return { name: "lobby" };
+  if (path === "/open") return { name: "open" };
   if (path === "/settings") return { name: "settings" };
   if (path === "/new") {
     const query = new URLSearchParams(search);
@@ -28,7 +40,15 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   const table = TABLE.exec(path)?.[1];
   if (table === undefined) return { name: "lost" };
   const secret = SECRET.exec(hash);
-  return { name: "table", id: table, ...(secret?.[1] && secret[2] ? { [secret[1]]: secret[2] } : {}) };
+  if (secret?.[1] && secret[2]) return { name: "table", id: table, [secret[1]]: secret[2] };
+  const query = new URLSearchParams(search);
+  const turn = TURN.exec(query.get("turn") ?? "")?.[0];
+  const view = query.get("view");
+  return {
+    name: "table",
+    id: table,
+    ...(turn === undefined ? {} : { turn: Number(turn), ...(view === null ? {} : { view }) }),
+  };
 }
 
 export function samePage(one: Page, other: Page): boolean {

@@ -9,6 +9,7 @@ test("every URL has its screen", () => {
   expect(at("/new")).toEqual({ name: "new" });
   expect(at("/new?game=aztec")).toEqual({ name: "new", game: "aztec" });
   expect(at("/new?game=pueblo&with=screen")).toEqual({ name: "new", game: "pueblo", company: "screen" });
+  expect(at("/open")).toEqual({ name: "open" });
   expect(at("/settings")).toEqual({ name: "settings" });
   expect(at("/settings/")).toEqual({ name: "settings" });
   expect(at("/t/k3m9x2c7v5b8n1q4")).toEqual({ name: "table", id: "k3m9x2c7v5b8n1q4" });
@@ -20,6 +21,15 @@ test("links with secrets are recognized", () => {
   expect(at("/t/abc#other=Zm9y")).toEqual({ name: "table", id: "abc" });
   expect(at("/t/abc#invite=")).toEqual({ name: "table", id: "abc" });
   expect(at("/t/abc#invite=a%20b")).toEqual({ name: "table", id: "abc" });
+});
+
+test("links to a turn name it, and perhaps the view", () => {
+  expect(at("/t/abc?turn=10")).toEqual({ name: "table", id: "abc", turn: 10 });
+  expect(at("/t/abc?turn=0&view=north&lang=fr")).toEqual({ name: "table", id: "abc", turn: 0, view: "north" });
+  for (const turn of ["", "-1", "1.5", "ten", "12345"]) {
+    expect(at(`/t/abc?turn=${turn}&view=top`), turn).toEqual({ name: "table", id: "abc" });
+  }
+  expect(carried("/t/abc", "?turn=10&view=top&board=2d")).toBe("/t/abc?board=2d");
 });
 
 test("unknown URLs are not found", () => {

@@ -1,8 +1,9 @@
 // The language of the page. Only the language in use is loaded.
-import { has, say, type ServerProblems, type Who } from "./catalogue.ts";
+import { has, say, type ReviewFacts, type ServerProblems, type Who } from "./catalogue.ts";
 import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
 import type { messages as english } from "./en/index.ts";
+import { LAZY_PARTS, type LazyPart, type LazyMessages } from "./lazyParts.ts";
 import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";
 import type { Same } from "./wording.ts";
 
@@ -31,6 +32,13 @@ const SERVER_PROBLEMS: Readonly<Record<LanguageCode, () => Promise<{ readonly se
   de: () => import("./de/serverProblems.ts"),
 };
 
+/** Facts about turns: loaded with the first review. */
+const REVIEW_FACTS: Readonly<Record<LanguageCode, () => Promise<{ readonly reviewFacts: ReviewFacts }>>> = {
+  en: () => import("./en/reviewFacts.ts"),
+  fr: () => import("./fr/reviewFacts.ts"),
+  de: () => import("./de/reviewFacts.ts"),
+};
+
 function isLanguage(tag: string): tag is LanguageCode {
   return Object.hasOwn(LANGUAGES, tag);
 }
@@ -44,6 +52,10 @@ class Language {
   #code = $state.raw<LanguageCode>("en");
   #messages = $state.raw<Messages | null>(null);
   #serverProblems = $state.raw<ServerProblems | null>(null);
+  #parts = $state.raw<Partial<LazyMessages>>({});
+  /** The parts that were loaded; not reactive, because `choose` is called in an effect. */
+  readonly #usedParts = new Set<LazyPart>();
+  #reviewFacts = $state.raw<ReviewFacts | null>(null);
   #wanted: LanguageCode = "en";
 
   /** All messages in the language in use. */
@@ -71,9 +83,10 @@ class Language {
   async choose(choice: LanguageChoice): Promise<void> {
     const code = choice === "auto" ? spoken(navigator.languages) : choice;
     this.#wanted = code;
-    const loaded = await LOADERS[code]().catch(() => null);
+    const [loaded, parts] = await Promise.all([LOADERS[code](), this.#partsIn(code)]).catch(() => [null, null]);
     if (this.#wanted !== code || !loaded) return; // another language was chosen meanwhile
     this.speak(code, loaded.messages);
+    this.#parts = { ...parts };
     document.documentElement.lang = code;
   }
 
@@ -82,6 +95,7 @@ class Language {
     this.#code = code;
     this.#messages = messages;
     this.#serverProblems = serverProblems;
+    this.#reviewFacts = null;
   }
 
   /** Loads the messages for problems that the server reports. Until then they are shown in the server's English. */
@@ -89,6 +103,29 @@ class Language {
     const code = this.#code;
     const loaded = await SERVER_PROBLEMS[code]().catch(() => null);
     if (loaded && code === this.#code) this.#serverProblems = loaded.serverProblems;
+  }
+
+  /** Loads the messages of a screen that few players open. Load them before the screen is shown. */
+  async loadPart(name: LazyPart): Promise<void> {
+    const code = this.#code;
+    const loaded = await LAZY_PARTS[name][code]();
+    this.#usedParts.add(name);
+    if (code === this.#code) this.#parts = { ...this.#parts, [name]: loaded.messages };
+    else await this.loadPart(name); // another language was chosen meanwhile
+  }
+
+  /** The messages of a part that was loaded. */
+  part<Name extends LazyPart>(name: Name): LazyMessages[Name] {
+    const found = this.#parts[name];
+    if (found === undefined) throw new Error(`The messages of ${name} are not loaded.`);
+    return found;
+  }
+
+  /** The parts in use, in another language. */
+  async #partsIn(code: LanguageCode): Promise<Partial<LazyMessages>> {
+    const names = [...this.#usedParts];
+    const loaded = await Promise.all(names.map(async (name) => [name, (await LAZY_PARTS[name][code]()).messages]));
+    return Object.fromEntries(loaded);
   }
 
   /** A problem or a violation as a sentence; players without a name are called by number. */
@@ -102,6 +139,19 @@ class Language {
   happening({ code, params, text }: CodedText, seats: readonly SeatName[]): string {
     const { catalogue } = this.m;
     return has(catalogue, code) ? say(catalogue, code, eventValues(code, params), this.#who(seats)) : text;
+  }
+
+  /** A fact about a turn as a sentence. Until the facts' messages are loaded it is shown in the server's English. */
+  fact({ code, params, text }: CodedText, seats: readonly SeatName[]): string {
+    const facts = this.#reviewFacts;
+    if (facts === null) void this.loadReviewFacts();
+    return facts && has(facts, code) ? say(facts, code, params, this.#who(seats)) : text;
+  }
+
+  async loadReviewFacts(): Promise<void> {
+    const code = this.#code;
+    const loaded = await REVIEW_FACTS[code]().catch(() => null);
+    if (loaded && code === this.#code) this.#reviewFacts = loaded.reviewFacts;
   }
 
   #who(seats: readonly SeatName[]): Who {

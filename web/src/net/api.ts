@@ -1,5 +1,14 @@
 // All HTTP requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
-import type { paths, HintRequest, Import, NewTable, Problem } from "../protocol/rest.ts";
+import type {
+  paths,
+  Fork,
+  HintRequest,
+  Import,
+  LevelTurnRequest,
+  NewTable,
+  PositionRequest,
+  Problem,
+} from "../protocol/rest.ts";
 import { newId } from "./ids.ts";
 import { Refusal, offline } from "./refusal.ts";
 
@@ -112,8 +121,15 @@ export const api = {
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
   importRecord: async (options: Keyed<Import>) =>
     (await askTwice("post", "/api/records", { body: keyed(options) })).table,
+  /** Creates a table where the game goes on from a ply of another. */
+  fork: async (table: string, options: Keyed<Fork>) =>
+    (await askTwice("post", "/api/tables/{table}/fork", { in: { table }, body: keyed(options) })).table,
   hint: (table: string, options: HintRequest = {}) =>
     ask("post", "/api/tables/{table}/hints", { in: { table }, body: options }),
+  /** The position after actions. Needs no guest, and nothing is stored. */
+  position: (request: PositionRequest) => ask("post", "/api/positions", { body: request }),
+  previewPosition: (request: PositionRequest) => ask("post", "/api/positions/preview", { body: request }),
+  levelTurn: (request: LevelTurnRequest) => ask("post", "/api/positions/turn", { body: request }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
 };
 

@@ -42,6 +42,7 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
     return {
         "messages": Limits(Limit(90, 30), Limit(240, 80), Limit(2400, 1200)),
         "previews": Limits(Limit(60, 20), Limit(90, 30), Limit(600, 200)),
+        "positions": Limits(None, Limit(90, 30), Limit(600, 200)),
         "chat": Limits(None, Limit(6, 30, 60), Limit(40, 240, 60)),
         "tables": Limits(None, Limit(10, 60, HOUR), Limit(40, 240, HOUR)),
         "joins": Limits(None, Limit(20, 60, 60), Limit(80, 300, 60)),
@@ -50,9 +51,17 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
             Limit(max(1, hints_per_hour // 4), hints_per_hour, HOUR),
             Limit(2 * hints_per_hour, 8 * hints_per_hour, HOUR),
         ),
+        "studies": Limits(  # in seconds of search
+            None,
+            Limit(2 * hints_per_hour, 10 * hints_per_hour, HOUR),
+            Limit(8 * hints_per_hour, 40 * hints_per_hour, HOUR),
+        ),
         "logins": Limits(None, None, Limit(60, 60, 60)),
         "imports": Limits(None, Limit(5, 30, HOUR), Limit(20, 120, HOUR)),
+        "statistics": Limits(None, Limit(60, 2), Limit(300, 20)),
+        "exports": Limits(None, Limit(3, 12, HOUR), Limit(12, 48, HOUR)),
         "pictures": Limits(None, None, Limit(60, 10)),
+        "animations": Limits(None, None, Limit(10, 60, HOUR)),
         "requests": Limits(None, Limit(200, 50), Limit(600, 200)),
     }
 
