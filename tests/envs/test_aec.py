@@ -10,7 +10,7 @@ import gymnasium
 import numpy as np
 import pytest
 
-from baumeister import games
+from baumeister import aztec, games, pueblo
 from baumeister.core.errors import IllegalAction, NotationError, OptionsError
 from baumeister.core.outcome import Outcome
 from baumeister.envs import aztec_v1, pueblo_v1
@@ -61,14 +61,14 @@ def test_agents_get_the_points_of_all_steps_since_their_last_action() -> None:
 
 @pytest.mark.parametrize("make", [pueblo_v1.env, lambda: gymnasium.make("baumeister/Pueblo-v1")])
 def test_reset_starts_from_a_state_of_the_same_version(make: Any) -> None:
-    env, rules = make(), games.get("pueblo")
+    env, rules = make(), pueblo
     state = rules.new_game()
     for text in ("od4ne", "+3", "oa1ne", "+1"):
         state = rules.apply(state, rules.parse(text))
     env.reset(seed=1, options={"state": state})
     assert env.unwrapped.position.state.site.blocks >= state.site.blocks
     three = rules.new_game(rules.Options(players=3))
-    for wrong in (three, games.get("aztec").new_game(), "state"):
+    for wrong in (three, aztec.new_game(), "state"):
         with pytest.raises(OptionsError, match="a state of this game that is not over"):
             env.reset(options={"state": wrong})
 

@@ -9,10 +9,9 @@ import numpy.typing as npt
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from baumeister import engine, games, players
+from baumeister import aztec, engine, games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction, OptionsError
-from baumeister.core.rules import AnyState
 from baumeister.engine.observer import mask, observe
 from baumeister.envs import VERSIONS
 from baumeister.envs.base_env import NoGame
@@ -35,7 +34,7 @@ def environment(game: str, index: int, **settings: Any) -> BoardVectorEnv:
     return BoardVectorEnv(SLOTS, game, **VARIANTS[game][index], **settings)
 
 
-def check_final(infos: dict[str, Any], slot: int, state: AnyState, acted: int) -> None:
+def check_final(infos: dict[str, Any], slot: int, state: Any, acted: int) -> None:
     """A game that ended leaves its last observation and its result in the infos."""
     last, info = infos["final_obs"][slot], infos["final_info"]
     assert (last["observation"] == observe(engine.Position(state), acted)).all()
@@ -209,7 +208,7 @@ def test_games_against_searching_opponents_end_and_restart(game: str) -> None:
 def test_openings_are_random_turns_and_differ(game: str) -> None:
     env = BoardVectorEnv(6, game, opponents="self", opening_turns=3)
     env.reset(seed=1)
-    states = [env.batch.state(slot) for slot in range(6)]
+    states: list[Any] = [env.batch.state(slot) for slot in range(6)]
     built = [len(s.site.blocks if game == "pueblo" else s.temple.pieces) for s in states]
     assert built == [3] * 6
     assert {state.to_move for state in states} == {1}
@@ -221,8 +220,8 @@ def test_openings_are_random_turns_and_differ(game: str) -> None:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_games_start_and_restart_from_given_states(game: str) -> None:
-    rules, dice = games.get(game), Chance(1)
-    states = []
+    rules: Any = games.get(game)
+    dice, states = Chance(1), []
     for length in (3, 14, 8):
         state = rules.new_game()
         for _ in range(length):
@@ -247,13 +246,13 @@ def test_games_start_and_restart_from_given_states(game: str) -> None:
 
 def test_wrong_start_states_are_refused() -> None:
     env = BoardVectorEnv(3, "pueblo", opponents="self")
-    rules = games.get("pueblo")
+    rules: Any = games.get("pueblo")
     state, other = rules.new_game(), rules.new_game(rules.Options(players=3))
     for options, sentence in (
         ({"state": state}, "There is no option “state”"),
         ({"states": [state, state]}, "one state, or 3 of them"),
         ({"states": [state, state, other]}, "a state of this game that is not over"),
-        ({"states": [games.get("aztec").new_game()]}, "a state of this game that is not over"),
+        ({"states": [aztec.new_game()]}, "a state of this game that is not over"),
     ):
         with pytest.raises(OptionsError, match=sentence):
             env.reset(options=options)
