@@ -13,7 +13,7 @@ from baumeister.server.responses import problems
 from baumeister.server.rules_pages import RULES, address_for, rules_files
 from baumeister.tables.errors import ServerError
 
-PAGES = ("/", "/new", "/settings", "/t/{table}")
+PAGES = ("/", "/new", "/puzzles", "/puzzles/{game}/{puzzle}", "/settings", "/t/{table}")
 """The URL paths of pages; web/src/route.svelte.ts has the same list."""
 _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "no-cache"
