@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "turn", "lobby"},
+    "practice": {"language", "net", "components", "scene", "turn", "table"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"lobby", "practice"},
     "upgrade": set[str](),

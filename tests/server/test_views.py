@@ -104,7 +104,7 @@ def _look_around(at: Table, ply: int) -> None:
     held_to(SERVER, {"type": "legal", "seq": ply, "seat": at.to_move or 0, "actions": legal})
     texts = [action["notation"] for action in legal]
     for tried in ([], texts[:1], [*texts[-1:], "p"]):
-        held_to(table.Draft, views.preview(at, ply, tried))
+        held_to(table.Draft, views.preview(at.rules, at.state, ply, tried))
     if at.rules.NAME == "pueblo":
         held_to(server.Outlook, {"seq": ply, "squares": views.forecast(at)})
 

@@ -80,7 +80,10 @@ def _told(scene: Scene) -> str:
         "seat": seat,
         "actions": json.loads(views.legal_text(table.rules, table.state)),
     }
-    previews = {asked: views.preview(table, SEQ, asked.split()) for asked in scene.questions}
+    rules, state = table.rules, table.state
+    previews = {
+        asked: views.preview(rules, state, SEQ, asked.split()) for asked in scene.questions
+    }
     told = {"standing": views.standing(table, 0), "legal": legal, "previews": previews}
     return to_text(told) + "\n"
 

@@ -14,6 +14,8 @@ TAGS = {
     "tables": "Create, find and read tables, and send commands. The socket is faster for play.",
     "links": "Invitations, and links that bring a seat to another device.",
     "records": "Records, positions and pictures of games; imports of records as tables.",
+    "practice": "Play on a position without a table: nothing is stored.",
+    "my games": "The finished games of a guest: list, statistics and exports.",
     "hints": "Hints and analyses by the strongest computer, as queued jobs.",
     "facts": "Games, options and opponents; schemas of the API.",
     "health": "Health checks for monitoring.",

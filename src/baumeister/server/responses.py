@@ -43,6 +43,13 @@ FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
     "aztec.*": (409, "aztec.game_over", "A4.3", {}),
     "notation.*": (422, "notation.action", None, {"text": "od9ne", "game": "pueblo"}),
     "history.*": (422, "history.nothing_to_undo", None, {}),
+    "position.*": (
+        422,
+        "position.version",
+        None,
+        {"text": "go/1", "known": "pueblo/1"},
+    ),
+    "games.unknown": (422, "games.unknown", None, {"text": "go", "known": ["pueblo", "aztec"]}),
     "options.*": (
         422,
         "options.unknown",

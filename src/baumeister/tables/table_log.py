@@ -22,6 +22,7 @@ from baumeister.tables import views
 from baumeister.tables.integrity import applied, chain, check_end, replayed
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import StoredEvent, TableRow
+from baumeister.tables.scorecard import scorecard
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,17 +150,18 @@ def open_seats(table: Table) -> int:
 
 
 def summary_text(table: Table, now: int) -> str:
-    """What a list of tables shows of one."""
+    """What a list of tables shows of one; after the game also its scorecard."""
     opened = table.opened
-    return to_text(
-        {
-            "options": dict(opened.options),
-            "clock": asdict(opened.clock),
-            "seats": views.seats(table, now),
-            "ply": table.history.ply,
-            "to_move": table.to_move,
-        }
-    )
+    summary = {
+        "options": dict(opened.options),
+        "clock": asdict(opened.clock),
+        "seats": views.seats(table, now),
+        "ply": table.history.ply,
+        "to_move": table.to_move,
+    }
+    if table.phase == "over":
+        summary["scorecard"] = scorecard(table)
+    return to_text(summary)
 
 
 def _texts(events: list[StoredEvent]) -> list[str]:

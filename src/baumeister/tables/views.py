@@ -207,9 +207,8 @@ def ply_view(table: Table, ply: int | None) -> Value:
     return {"ply": at, "state": table.rules.to_json(state), "happened": happened}
 
 
-def preview(table: Table, seq: int, texts: Sequence[str]) -> Value:
+def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) -> Value:
     """What actions of the seat to move would do. Changes nothing."""
-    rules, state = table.rules, table.state
     seat = state.to_move
     happened: list[AnyEvent] = []
     filled: set[tuple[int, int, int]] = set()

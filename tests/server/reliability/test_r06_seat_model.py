@@ -118,8 +118,8 @@ class Seats(RuleBasedStateMachine):
 
     @rule(guest=guests, seat=seats)
     def leave(self, guest: Guest, seat: int) -> None:
-        """Leave a seat, or remove its guest."""
-        taken = self.model[seat] is not None
+        """Leave a seat, or remove its guest. Computers are removed by `computer`."""
+        taken = self.model[seat] not in (None, "computer")
         may = self.model[seat] == guest.id or guest == OWNER
         if self.attempt(guest, allowed=taken and may and not self.started, type="leave", seat=seat):
             self.model[seat] = None

@@ -1,4 +1,6 @@
 // Every message of a language, for tests: texts as they are, functions called with suitable values.
+import type { LanguageCode } from "./language.svelte.ts";
+import { LAZY_PARTS } from "./lazyParts.ts";
 
 export const NUMBERS = [0, 1, 2, 5, 21] as const;
 /** They begin with vowels, because French elides words before vowels. */
@@ -13,6 +15,12 @@ export interface Leaf {
   readonly says: readonly string[];
   /** Its texts for the numbers 0, 1 and more; empty if it has no number. */
   of(n: number): readonly string[];
+}
+
+/** The messages of a language with those that are loaded later. */
+export async function withLazyParts<M extends object>(code: LanguageCode, messages: M): Promise<M> {
+  const parts = Object.entries(LAZY_PARTS).map(async ([name, part]) => [name, (await part[code]()).messages] as const);
+  return { ...messages, ...Object.fromEntries(await Promise.all(parts)) };
 }
 
 /** A value that can be used as a text, a number, a list and an object. */

@@ -3,6 +3,7 @@ import { has, say, type ServerProblems, type Who } from "./catalogue.ts";
 import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
 import type { messages as english } from "./en/index.ts";
+import { LAZY_PARTS, type LazyPart, type LazyMessages } from "./lazyParts.ts";
 import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";
 import type { Same } from "./wording.ts";
 
@@ -44,6 +45,9 @@ class Language {
   #code = $state.raw<LanguageCode>("en");
   #messages = $state.raw<Messages | null>(null);
   #serverProblems = $state.raw<ServerProblems | null>(null);
+  #parts = $state.raw<Partial<LazyMessages>>({});
+  /** The parts that were loaded; not reactive, because `choose` is called in an effect. */
+  readonly #usedParts = new Set<LazyPart>();
   #wanted: LanguageCode = "en";
 
   /** All messages in the language in use. */
@@ -71,9 +75,10 @@ class Language {
   async choose(choice: LanguageChoice): Promise<void> {
     const code = choice === "auto" ? spoken(navigator.languages) : choice;
     this.#wanted = code;
-    const loaded = await LOADERS[code]().catch(() => null);
+    const [loaded, parts] = await Promise.all([LOADERS[code](), this.#partsIn(code)]).catch(() => [null, null]);
     if (this.#wanted !== code || !loaded) return; // another language was chosen meanwhile
     this.speak(code, loaded.messages);
+    this.#parts = { ...parts };
     document.documentElement.lang = code;
   }
 
@@ -89,6 +94,29 @@ class Language {
     const code = this.#code;
     const loaded = await SERVER_PROBLEMS[code]().catch(() => null);
     if (loaded && code === this.#code) this.#serverProblems = loaded.serverProblems;
+  }
+
+  /** Loads the messages of a screen that few players open. Load them before the screen is shown. */
+  async loadPart(name: LazyPart): Promise<void> {
+    const code = this.#code;
+    const loaded = await LAZY_PARTS[name][code]();
+    this.#usedParts.add(name);
+    if (code === this.#code) this.#parts = { ...this.#parts, [name]: loaded.messages };
+    else await this.loadPart(name); // another language was chosen meanwhile
+  }
+
+  /** The messages of a part that was loaded. */
+  part<Name extends LazyPart>(name: Name): LazyMessages[Name] {
+    const found = this.#parts[name];
+    if (found === undefined) throw new Error(`The messages of ${name} are not loaded.`);
+    return found;
+  }
+
+  /** The parts in use, in another language. */
+  async #partsIn(code: LanguageCode): Promise<Partial<LazyMessages>> {
+    const names = [...this.#usedParts];
+    const loaded = await Promise.all(names.map(async (name) => [name, (await LAZY_PARTS[name][code]()).messages]));
+    return Object.fromEntries(loaded);
   }
 
   /** A problem or a violation as a sentence; players without a name are called by number. */

@@ -60,3 +60,12 @@ test("no two players at a table have the same name", () => {
   const names = language.seats(seats).map(({ name }) => name);
   expect(names).toEqual(["Mason (Red)", "Mason (Blue)", "Ada", "Violet", "level4"]);
 });
+
+test("parts that were loaded follow the language", async () => {
+  await language.choose("en");
+  await language.loadPart("learn");
+  expect(language.part("learn").title).toBe("Learn to play");
+  await language.choose("de");
+  expect(language.part("learn").title).toBe("Spielen lernen");
+  await language.choose("en");
+});

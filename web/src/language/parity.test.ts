@@ -1,10 +1,13 @@
 // The three languages have the same messages, of the same kind, and none is left in English.
 import { describe, expect, test } from "vitest";
-import { messages as de } from "./de/index.ts";
-import { messages as en } from "./en/index.ts";
-import { NAMES, allMessages, type Leaf } from "./allMessages.ts";
-import { messages as fr } from "./fr/index.ts";
+import { messages as german } from "./de/index.ts";
+import { messages as english } from "./en/index.ts";
+import { NAMES, allMessages, withLazyParts, type Leaf } from "./allMessages.ts";
+import { messages as french } from "./fr/index.ts";
 
+const en = await withLazyParts("en", english);
+const fr = await withLazyParts("fr", french);
+const de = await withLazyParts("de", german);
 const ENGLISH = allMessages(en);
 /** Words that are the same in another language. */
 const BOTH = [

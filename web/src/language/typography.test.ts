@@ -1,11 +1,14 @@
 // Typography of all texts: apostrophes, quotation marks, French narrow spaces, and the form of address.
 import { expect, test, vi } from "vitest";
-import { messages as de } from "./de/index.ts";
-import { messages as en } from "./en/index.ts";
-import { allMessages } from "./allMessages.ts";
-import { messages as fr } from "./fr/index.ts";
+import { messages as german } from "./de/index.ts";
+import { messages as english } from "./en/index.ts";
+import { allMessages, withLazyParts } from "./allMessages.ts";
+import { messages as french } from "./fr/index.ts";
 import { saidIn } from "./samples.ts";
 
+const en = await withLazyParts("en", english);
+const fr = await withLazyParts("fr", french);
+const de = await withLazyParts("de", german);
 const LANGUAGES = { en, fr, de };
 /** What texts must not contain, and in which languages. */
 const FAULTS: readonly (readonly [string, keyof typeof LANGUAGES | "all", RegExp])[] = [

@@ -1,5 +1,13 @@
 // All HTTP requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
-import type { paths, HintRequest, Import, NewTable, Problem } from "../protocol/rest.ts";
+import type {
+  paths,
+  HintRequest,
+  Import,
+  LevelTurnRequest,
+  NewTable,
+  PositionRequest,
+  Problem,
+} from "../protocol/rest.ts";
 import { newId } from "./ids.ts";
 import { Refusal, offline } from "./refusal.ts";
 
@@ -114,6 +122,10 @@ export const api = {
     (await askTwice("post", "/api/records", { body: keyed(options) })).table,
   hint: (table: string, options: HintRequest = {}) =>
     ask("post", "/api/tables/{table}/hints", { in: { table }, body: options }),
+  /** The position after actions. Needs no guest, and nothing is stored. */
+  position: (request: PositionRequest) => ask("post", "/api/positions", { body: request }),
+  previewPosition: (request: PositionRequest) => ask("post", "/api/positions/preview", { body: request }),
+  levelTurn: (request: LevelTurnRequest) => ask("post", "/api/positions/turn", { body: request }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
 };
 

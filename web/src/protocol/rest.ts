@@ -105,6 +105,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your finished games, newest first
+         * @description Your finished games, newest first. Only your 1,000 newest games are listed.
+         */
+        get: operations["listMyGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics of your finished games that match the filters
+         * @description Statistics of your finished games that match the filters.
+         */
+        get: operations["getMyStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/games.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your finished games that match the filters as CSV, with the points by source
+         * @description Your finished games that match the filters as CSV, with the points by source.
+         */
+        get: operations["exportMyGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/records.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The records of your finished games that match the filters, as one ZIP file
+         * @description The records of your finished games that match the filters, as one ZIP file. A worker replays them one by one, and the file is sent as it grows.
+         */
+        get: operations["exportMyRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -429,6 +509,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The position after actions, its legal actions, and what happened
+         * @description The position after actions, its legal actions, and what happened. Nothing is stored.
+         */
+        post: operations["playPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What actions of the seat to move would do, or the rules they would break
+         * @description What actions of the seat to move would do, or the rules they would break.
+         */
+        post: operations["previewPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The turn that a level chooses, and the position after it
+         * @description The turn that a level chooses, and the position after it.
+         */
+        post: operations["askLevelTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/hints": {
         parameters: {
             query?: never;
@@ -744,6 +884,29 @@ export interface components {
             /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
+        /** @description A rule that an action would break. */
+        Broken: {
+            /** @example pueblo.walk_length */
+            code: string;
+            /**
+             * @description Its number in docs/rules.
+             * @example P4.2
+             */
+            rule: string;
+            /**
+             * @example {
+             *       "steps": 7
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description An English sentence.
+             * @example The chieftain walks 1 to 4 squares, not 7.
+             */
+            text: string;
+        };
         /** @description A seat restored what was taken back, up to a ply. */
         BroughtBackLog: {
             /**
@@ -849,6 +1012,49 @@ export interface components {
              * @example level3
              */
             player?: string;
+        };
+        /** @description What an action would cost a seat immediately. */
+        Cost: {
+            /**
+             * @description A seat, from 0.
+             * @example 0
+             */
+            seat: number;
+            /** @example 4 */
+            points: number;
+        };
+        /** @description The answer to preview: what actions would do. */
+        Draft: {
+            /**
+             * @description The number of an event at its table.
+             * @example 3
+             */
+            seq: number;
+            /** @description The rules that the first illegal action would break. */
+            violations: components["schemas"]["Broken"][];
+            /**
+             * @description The index of that action, from 0.
+             * @example 1
+             */
+            failed: number | null;
+            /** @description The cubes that the actions would fill or free. */
+            cubes: [
+                number,
+                number,
+                number
+            ][];
+            happened: components["schemas"]["Happening"][];
+            to_move: number | null;
+            /**
+             * @description Points by seat.
+             * @example [
+             *       3,
+             *       0
+             *     ]
+             */
+            scores: number[];
+            /** @description The legal actions after them, while it is the same seat's turn. */
+            legal: components["schemas"]["LegalActionWithEvents"][];
         };
         /**
          * @description Whether computers that need the compiled engine can play. It is compiled on the first start
@@ -985,6 +1191,37 @@ export interface components {
             /** @default false */
             start?: boolean;
         };
+        /** @description The totals of one of your games. */
+        GameEntry: {
+            /**
+             * @description The id of a table.
+             * @example k3m9x2c7v5b8n1q4
+             */
+            table: string;
+            /** @example 57 */
+            total: number;
+            /**
+             * @description The total of the best opponent.
+             * @example 65
+             */
+            best_opponent: number;
+            /** @enum {string} */
+            result: "won" | "shared" | "lost" | "none";
+            /** @example level3 */
+            opposition: string;
+            /**
+             * @description Their names; for a computer, the level.
+             * @example [
+             *       "level3"
+             *     ]
+             */
+            opponents: string[];
+            /**
+             * @description Milliseconds.
+             * @example 1760000000000
+             */
+            finished_at: number;
+        };
         /** @description A game that can be played here. */
         GameFact: {
             /** @example pueblo */
@@ -1012,6 +1249,95 @@ export interface components {
             notation: {
                 [key: string]: string;
             };
+        };
+        /** @description Statistics of one game. Games that were not played to the end count for the results only. */
+        GameStatistics: {
+            /**
+             * @description The game.
+             * @example pueblo
+             */
+            game: string;
+            /** @example 20 */
+            played: number;
+            /** @example 8 */
+            won: number;
+            /**
+             * @description Won together with others.
+             * @example 1
+             */
+            shared: number;
+            /** @example 10 */
+            lost: number;
+            /**
+             * @description Ended without a winner.
+             * @example 1
+             */
+            none: number;
+            /**
+             * @description Wins since the last game that you did not win.
+             * @example 2
+             */
+            streak: number;
+            /** @example 4 */
+            longest_streak: number;
+            /**
+             * @description Games that the averages are made of.
+             * @example 19
+             */
+            scored: number;
+            /**
+             * @description Your average total.
+             * @example 61.5
+             */
+            average: number | null;
+            /** @description Most played first. */
+            opposition: components["schemas"]["OppositionRow"][];
+            /**
+             * @description Pueblo: average penalty points by level, from the sides; level 1 first.
+             * @example [
+             *       10.5,
+             *       14,
+             *       9.25
+             *     ]
+             */
+            levels: number[];
+            /**
+             * @description Pueblo: average penalty points by side of the walkway.
+             * @example {
+             *       "E": 9,
+             *       "N": 12.5,
+             *       "S": 11,
+             *       "W": 8.5
+             *     }
+             */
+            sides: {
+                [key: string]: number;
+            };
+            /**
+             * @description Pueblo: average penalty points from the corners.
+             * @example 13
+             */
+            corners: number | null;
+            /**
+             * @description Pueblo: share of your points from the last walk, 0 to 1.
+             * @example 0.55
+             */
+            last_walk: number | null;
+            /**
+             * @description Pueblo: share of your points that you paid in auctions.
+             * @example 0.1
+             */
+            bids: number | null;
+            /**
+             * @description Aztec: share of your points that pieces of others brought you.
+             * @example 0.25
+             */
+            others_pieces: number | null;
+            /** @description Aztec with an auction; otherwise empty. */
+            roles: components["schemas"]["RoleRow"][];
+            highlights: components["schemas"]["Highlight"][];
+            /** @description The last games that were played to the end, oldest first; at most 30. */
+            recent: components["schemas"]["GameEntry"][];
         };
         /** @description A guest of the server. */
         Guest: {
@@ -1091,6 +1417,39 @@ export interface components {
         Health: {
             /** @enum {string} */
             status: "ok" | "starting" | "stopping" | "unavailable";
+        };
+        /** @description A game that stands out. */
+        Highlight: {
+            /**
+             * @description The id of a table.
+             * @example k3m9x2c7v5b8n1q4
+             */
+            table: string;
+            /** @example 57 */
+            total: number;
+            /**
+             * @description The total of the best opponent.
+             * @example 65
+             */
+            best_opponent: number;
+            /** @enum {string} */
+            result: "won" | "shared" | "lost" | "none";
+            /** @example level3 */
+            opposition: string;
+            /**
+             * @description Their names; for a computer, the level.
+             * @example [
+             *       "level3"
+             *     ]
+             */
+            opponents: string[];
+            /**
+             * @description Milliseconds.
+             * @example 1760000000000
+             */
+            finished_at: number;
+            /** @enum {string} */
+            kind: "best" | "worst" | "biggest_win" | "closest_win" | "biggest_loss";
         };
         /** @description The best turns in the view of the strongest computer, best first. */
         Hint: {
@@ -1183,6 +1542,49 @@ export interface components {
              */
             seat: number;
         };
+        /** @description A legal action. */
+        LegalAction: {
+            /**
+             * @description Its number, which never changes.
+             * @example 80
+             */
+            code: number;
+            /**
+             * @description An action in notation; see docs/notation.md.
+             * @example od4ne
+             */
+            notation: string;
+            /** @description The cubes it would fill or free. */
+            cubes: [
+                number,
+                number,
+                number
+            ][];
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            costs: components["schemas"]["Cost"][] | null;
+        };
+        /** @description A legal action with its effects. */
+        LegalActionWithEvents: {
+            /**
+             * @description Its number, which never changes.
+             * @example 80
+             */
+            code: number;
+            /**
+             * @description An action in notation; see docs/notation.md.
+             * @example od4ne
+             */
+            notation: string;
+            /** @description The cubes it would fill or free. */
+            cubes: [
+                number,
+                number,
+                number
+            ][];
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            costs: components["schemas"]["Cost"][] | null;
+            happened: components["schemas"]["Happening"][];
+        };
         /** @description A computer opponent. */
         Level: {
             /**
@@ -1209,6 +1611,43 @@ export interface components {
                 [key: string]: number | null;
             };
         };
+        /** @description A level's turn, and the position after it. */
+        LevelTurn: {
+            /** @description The state of the game, in the form of its game. */
+            state: components["schemas"]["PuebloState"] | components["schemas"]["AztecState"];
+            /**
+             * @description The seats' names in the game: colours or numbers.
+             * @example [
+             *       "red"
+             *     ]
+             */
+            colours: string[];
+            /** @description What the actions caused. */
+            happened: components["schemas"]["Happening"][];
+            /** @description The legal actions of the seat to move; none when the game is over. */
+            legal: components["schemas"]["LegalAction"][];
+            /** @description Empty when the game is over. */
+            actions: string[];
+        };
+        /** @description A position in which a level is to choose a turn. */
+        LevelTurnRequest: {
+            /**
+             * @description A position line; see docs/notation.md.
+             * @example pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -
+             */
+            position: string;
+            /**
+             * @description A level that needs no engine.
+             * @example level2
+             */
+            player: string;
+            /**
+             * @description The same seed gives the same turn.
+             * @default 0
+             * @example 1
+             */
+            seed?: number;
+        };
         /**
          * @description A link to share. The part after # is a secret, which browsers do not send to the server as
          *     part of an address.
@@ -1228,6 +1667,89 @@ export interface components {
              * @example []
              */
             others: components["schemas"]["OtherLink"][];
+        };
+        /** @description A finished game in which you had a seat. */
+        MyGame: {
+            /**
+             * @description The id of a table.
+             * @example k3m9x2c7v5b8n1q4
+             */
+            id: string;
+            /**
+             * @description The game.
+             * @example pueblo
+             */
+            game: string;
+            /**
+             * @description All options by name.
+             * @example {
+             *       "players": 2
+             *     }
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            seats: components["schemas"]["Seat"][];
+            /** @description Your seats; several on one screen. */
+            mine: number[];
+            /**
+             * @description computers: against computers only; people: with other people; screen: several of your seats on one screen.
+             * @enum {string}
+             */
+            mode: "computers" | "people" | "screen";
+            /** @description Won alone, won with others, lost or ended without a winner; null if you had several seats. */
+            result: ("won" | "shared" | "lost" | "none") | null;
+            outcome: components["schemas"]["Result"];
+            /**
+             * @description Milliseconds.
+             * @example 1760000000000
+             */
+            created_at: number;
+            /**
+             * @description Milliseconds.
+             * @example 1760000000000
+             */
+            updated_at: number;
+        };
+        /** @description A page of your finished games, newest first. */
+        MyGames: {
+            games: components["schemas"]["MyGame"][];
+            /**
+             * @description Games that match the filters, on all pages.
+             * @example 12
+             */
+            found: number;
+            /**
+             * @description All of your finished games; at most 1,000.
+             * @example 40
+             */
+            total: number;
+            /**
+             * @description Older games whose points are still being counted; ask again to include them.
+             * @example 0
+             */
+            pending: number;
+            /**
+             * @description Pass it as `before` to get the next page.
+             * @example 1760000000000-k3m9x2c7v5b8n1q4
+             */
+            next: string | null;
+        };
+        /** @description Statistics of your finished games, for each game that you have played. */
+        MyStatistics: {
+            games: components["schemas"]["GameStatistics"][];
+            /** @description Everyone you have played, most often first; at most 100. */
+            opponents: components["schemas"]["Opponent"][];
+            /**
+             * @description All of your finished games; at most 1,000.
+             * @example 40
+             */
+            total: number;
+            /**
+             * @description Older games whose points are still being counted; ask again to include them.
+             * @example 0
+             */
+            pending: number;
         };
         /** @description The clock of a new table, in milliseconds; by default none. */
         NewClock: {
@@ -1443,6 +1965,42 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             origin: components["schemas"]["Origin"] | null;
         };
+        /** @description Someone you have played. */
+        Opponent: {
+            /**
+             * @description For a computer, the level.
+             * @example Ada
+             */
+            name: string;
+            computer: boolean;
+            /** @example 3 */
+            games: number;
+        };
+        /** @description Your games against one kind of opposition. */
+        OppositionRow: {
+            /**
+             * @description `people`; a level if it held all other seats; `computers` if they were different ones.
+             * @example level3
+             */
+            opposition: string;
+            /** @example 12 */
+            games: number;
+            /**
+             * @description Won alone or with others.
+             * @example 5
+             */
+            won: number;
+            /**
+             * @description Your average total.
+             * @example 61.5
+             */
+            average: number | null;
+            /**
+             * @description The average total of the best opponent.
+             * @example 58.25
+             */
+            best_opponent: number | null;
+        };
         /** @description An option of a game. */
         OptionFact: {
             /** @example players */
@@ -1542,6 +2100,38 @@ export interface components {
             actions: string[];
             /** @description The computer that chose them, if one did. */
             by: string | null;
+        };
+        /** @description A position, and actions to be played from it. */
+        PositionRequest: {
+            /**
+             * @description A position line; see docs/notation.md.
+             * @example pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -
+             */
+            position: string;
+            /**
+             * @default []
+             * @example [
+             *       "od4ne",
+             *       "+3"
+             *     ]
+             */
+            actions?: string[];
+        };
+        /** @description A position after the actions of a request. */
+        PracticePosition: {
+            /** @description The state of the game, in the form of its game. */
+            state: components["schemas"]["PuebloState"] | components["schemas"]["AztecState"];
+            /**
+             * @description The seats' names in the game: colours or numbers.
+             * @example [
+             *       "red"
+             *     ]
+             */
+            colours: string[];
+            /** @description What the actions caused. */
+            happened: components["schemas"]["Happening"][];
+            /** @description The legal actions of the seat to move; none when the game is over. */
+            legal: components["schemas"]["LegalAction"][];
         };
         /** @description An error. Nothing was changed. */
         Problem: {
@@ -1874,6 +2464,15 @@ export interface components {
              * @example 0
              */
             seat: number;
+        };
+        /** @description Your games in one of Aztec's roles. */
+        RoleRow: {
+            /** @enum {string} */
+            role: "oh_puch" | "builder";
+            /** @example 4 */
+            games: number;
+            /** @example 1 */
+            won: number;
         };
         /** @description A seat and its player. */
         Seat: {
@@ -2254,12 +2853,15 @@ export type Answer = components['schemas']['Answer'];
 export type AnsweredLog = components['schemas']['AnsweredLog'];
 export type AztecAuction = components['schemas']['AztecAuction'];
 export type AztecState = components['schemas']['AztecState'];
+export type Broken = components['schemas']['Broken'];
 export type BroughtBackLog = components['schemas']['BroughtBackLog'];
 export type Candidate = components['schemas']['Candidate'];
 export type Clock = components['schemas']['Clock'];
 export type Computer = components['schemas']['Computer'];
 export type ComputerOccupant = components['schemas']['ComputerOccupant'];
 export type ComputerSeat = components['schemas']['ComputerSeat'];
+export type Cost = components['schemas']['Cost'];
+export type Draft = components['schemas']['Draft'];
 export type EngineStatus = components['schemas']['EngineStatus'];
 export type Entered = components['schemas']['Entered'];
 export type Event = components['schemas']['Event'];
@@ -2267,20 +2869,30 @@ export type EventList = components['schemas']['EventList'];
 export type Facts = components['schemas']['Facts'];
 export type FlaggedLog = components['schemas']['FlaggedLog'];
 export type Fork = components['schemas']['Fork'];
+export type GameEntry = components['schemas']['GameEntry'];
 export type GameFact = components['schemas']['GameFact'];
+export type GameStatistics = components['schemas']['GameStatistics'];
 export type Guest = components['schemas']['Guest'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type HandoverEntry = components['schemas']['HandoverEntry'];
 export type Happening = components['schemas']['Happening'];
 export type Health = components['schemas']['Health'];
+export type Highlight = components['schemas']['Highlight'];
 export type Hint = components['schemas']['Hint'];
 export type HintRequest = components['schemas']['HintRequest'];
 export type Import = components['schemas']['Import'];
 export type Invitation = components['schemas']['Invitation'];
 export type Job = components['schemas']['Job'];
 export type Leave = components['schemas']['Leave'];
+export type LegalAction = components['schemas']['LegalAction'];
+export type LegalActionWithEvents = components['schemas']['LegalActionWithEvents'];
 export type Level = components['schemas']['Level'];
+export type LevelTurn = components['schemas']['LevelTurn'];
+export type LevelTurnRequest = components['schemas']['LevelTurnRequest'];
 export type Link = components['schemas']['Link'];
+export type MyGame = components['schemas']['MyGame'];
+export type MyGames = components['schemas']['MyGames'];
+export type MyStatistics = components['schemas']['MyStatistics'];
 export type NewClock = components['schemas']['NewClock'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewTable = components['schemas']['NewTable'];
@@ -2292,6 +2904,8 @@ export type OpenOffer = components['schemas']['OpenOffer'];
 export type OpenSeat = components['schemas']['OpenSeat'];
 export type Opened = components['schemas']['Opened'];
 export type OpenedLog = components['schemas']['OpenedLog'];
+export type Opponent = components['schemas']['Opponent'];
+export type OppositionRow = components['schemas']['OppositionRow'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type Origin = components['schemas']['Origin'];
 export type OtherLink = components['schemas']['OtherLink'];
@@ -2299,6 +2913,8 @@ export type OwnSeat = components['schemas']['OwnSeat'];
 export type PersonOccupant = components['schemas']['PersonOccupant'];
 export type Play = components['schemas']['Play'];
 export type PlayedLog = components['schemas']['PlayedLog'];
+export type PositionRequest = components['schemas']['PositionRequest'];
+export type PracticePosition = components['schemas']['PracticePosition'];
 export type Problem = components['schemas']['Problem'];
 export type PuebloAuction = components['schemas']['PuebloAuction'];
 export type PuebloState = components['schemas']['PuebloState'];
@@ -2317,6 +2933,7 @@ export type Resume = components['schemas']['Resume'];
 export type ResumedLog = components['schemas']['ResumedLog'];
 export type Return = components['schemas']['Return'];
 export type ReturnedLog = components['schemas']['ReturnedLog'];
+export type RoleRow = components['schemas']['RoleRow'];
 export type Seat = components['schemas']['Seat'];
 export type SeatedLog = components['schemas']['SeatedLog'];
 export type Seen = components['schemas']['Seen'];
@@ -2811,6 +3428,386 @@ export interface operations {
                 };
             };
             /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyGames: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page. */
+                before?: string | null;
+                /** @description The most to return. */
+                limit?: number;
+                /** @description Only this game. */
+                game?: ("pueblo" | "aztec") | null;
+                /** @description Only games that ended like this for you. */
+                result?: ("won" | "shared" | "lost" | "none") | null;
+                /** @description Only games against such opponents. */
+                mode?: ("computers" | "people" | "screen") | null;
+                /** @description Part of an opponent's name. */
+                opponent?: string;
+                /** @description Also games against these levels. */
+                computer?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyGames"];
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getMyStatistics: {
+        parameters: {
+            query?: {
+                /** @description Only this game. */
+                game?: ("pueblo" | "aztec") | null;
+                /** @description Only games that ended like this for you. */
+                result?: ("won" | "shared" | "lost" | "none") | null;
+                /** @description Only games against such opponents. */
+                mode?: ("computers" | "people" | "screen") | null;
+                /** @description Part of an opponent's name. */
+                opponent?: string;
+                /** @description Also games against these levels. */
+                computer?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyStatistics"];
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportMyGames: {
+        parameters: {
+            query?: {
+                /** @description Only this game. */
+                game?: ("pueblo" | "aztec") | null;
+                /** @description Only games that ended like this for you. */
+                result?: ("won" | "shared" | "lost" | "none") | null;
+                /** @description Only games against such opponents. */
+                mode?: ("computers" | "people" | "screen") | null;
+                /** @description Part of an opponent's name. */
+                opponent?: string;
+                /** @description Also games against these levels. */
+                computer?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A table with a row for each seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportMyRecords: {
+        parameters: {
+            query?: {
+                /** @description Only this game. */
+                game?: ("pueblo" | "aztec") | null;
+                /** @description Only games that ended like this for you. */
+                result?: ("won" | "shared" | "lost" | "none") | null;
+                /** @description Only games against such opponents. */
+                mode?: ("computers" | "people" | "screen") | null;
+                /** @description Part of an opponent's name. */
+                opponent?: string;
+                /** @description Also games against these levels. */
+                computer?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Records (docs/notation.md). */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4833,6 +5830,330 @@ export interface operations {
                 };
             };
             /** @description `thinking.*`, `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    playPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticePosition"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `pueblo.*`, `aztec.*` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `position.*`, `games.unknown`, `notation.*`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `position.*`, `games.unknown`, `notation.*`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askLevelTurn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LevelTurnRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LevelTurn"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `position.*`, `games.unknown`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 // The layout by screen size: what stands beside the board, and what opens on demand.
 const WIDE = "(min-width: 900px), (min-aspect-ratio: 4/3)";
-const HIGH = "(min-height: 560px)";
+// With large text, log and list would leave no room for the turn.
+const HIGH = "(min-height: 35rem)";
 
 export class ScreenLayout {
   /** The panels stand beside the board, otherwise below it. */

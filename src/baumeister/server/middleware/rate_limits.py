@@ -42,6 +42,7 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
     return {
         "messages": Limits(Limit(90, 30), Limit(240, 80), Limit(2400, 1200)),
         "previews": Limits(Limit(60, 20), Limit(90, 30), Limit(600, 200)),
+        "positions": Limits(None, Limit(90, 30), Limit(600, 200)),
         "chat": Limits(None, Limit(6, 30, 60), Limit(40, 240, 60)),
         "tables": Limits(None, Limit(10, 60, HOUR), Limit(40, 240, HOUR)),
         "joins": Limits(None, Limit(20, 60, 60), Limit(80, 300, 60)),
@@ -52,6 +53,8 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
         ),
         "logins": Limits(None, None, Limit(60, 60, 60)),
         "imports": Limits(None, Limit(5, 30, HOUR), Limit(20, 120, HOUR)),
+        "statistics": Limits(None, Limit(60, 2), Limit(300, 20)),
+        "exports": Limits(None, Limit(3, 12, HOUR), Limit(12, 48, HOUR)),
         "pictures": Limits(None, None, Limit(60, 10)),
         "requests": Limits(None, Limit(200, 50), Limit(600, 200)),
     }

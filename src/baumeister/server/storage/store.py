@@ -270,6 +270,10 @@ class Store:
         """Store an invitation to a table, replacing its earlier one."""
         await self._write(writes.set_invite, table_id, token_hash)
 
+    async def set_summary(self, row: TableRow, summary: str) -> None:
+        """Replace the summary of a table, unless the table has changed since the row was read."""
+        await self._write(writes.set_summary, row.id, row.seq, summary)
+
     async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
         """Lease the computer's turn at a table until a time; False if another process holds the
         lease."""

@@ -230,6 +230,16 @@ def set_invite(connection: Connection, table_id: str, token_hash: str) -> None:
     )
 
 
+def set_summary(connection: Connection, table_id: str, seq: int, summary: str) -> None:
+    """Replace the summary of a table whose last event is still this one."""
+    column = schema.tables.c
+    connection.execute(
+        update(schema.tables)
+        .where(column.id == table_id, column.seq == seq)
+        .values(summary=summary)
+    )
+
+
 def save_presence(
     connection: Connection, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
 ) -> None:

@@ -21,13 +21,15 @@ from typing import Any, BinaryIO
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.workers.render import RenderJob
+from baumeister.tables.worker_jobs.finished_game import FinishedGameJob
 from baumeister.tables.worker_jobs.hint import HintJob
 from baumeister.tables.worker_jobs.protocol import Stop, WorkerJob
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob, RecordTurnsJob
 from baumeister.tables.worker_jobs.turn import TurnJob
 
 KINDS: Mapping[str, Callable[..., WorkerJob[Any]]] = {
-    kind.KIND: kind for kind in (TurnJob, HintJob, CheckRecordJob, RecordTurnsJob, RenderJob)
+    kind.KIND: kind
+    for kind in (TurnJob, HintJob, CheckRecordJob, RecordTurnsJob, FinishedGameJob, RenderJob)
 }
 
 

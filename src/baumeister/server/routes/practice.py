@@ -1,0 +1,77 @@
+"""Practice on a position without a table: for lessons, puzzles and the editor. Needs no guest."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fastapi import APIRouter, Request, Response
+
+from baumeister.server.authentication import services_of
+from baumeister.server.messages import practice as messages
+from baumeister.server.messages.table import Draft
+from baumeister.server.middleware.client_address import client_address
+from baumeister.server.responses import WITH_BODY, problems
+from baumeister.server.routes.tables import AnyGuest
+from baumeister.server.workers.fallback import in_thread
+from baumeister.tables import practice
+from baumeister.tables.commands import Guest
+
+router = APIRouter(prefix="/api/positions", tags=["practice"])
+TURN_COST = 5
+"""The number of positions that a level's turn counts as: it takes up to 15 ms."""
+UNREADABLE = ("position.*", "games.unknown", *WITH_BODY)
+UNPLAYABLE = ("pueblo.*", "aztec.*", "notation.*")
+
+
+@router.post(
+    "",
+    responses={
+        200: {"model": messages.PracticePosition},
+        **problems(*UNREADABLE, *UNPLAYABLE),
+    },
+    operation_id="playPosition",
+)
+async def post_position(
+    request: Request, guest: AnyGuest, body: messages.PositionRequest
+) -> Response:
+    """The position after actions, its legal actions, and what happened. Nothing is stored."""
+    _spend(request, guest)
+    return _json(practice.position_text(body.position, body.actions))
+
+
+@router.post(
+    "/preview",
+    responses={200: {"model": Draft}, **problems(*UNREADABLE, "notation.*")},
+    operation_id="previewPosition",
+)
+async def post_preview(
+    request: Request, guest: AnyGuest, body: messages.PositionRequest
+) -> Response:
+    """What actions of the seat to move would do, or the rules they would break."""
+    _spend(request, guest)
+    return _json(practice.preview_text(body.position, body.actions))
+
+
+@router.post(
+    "/turn",
+    responses={200: {"model": messages.LevelTurn}, **problems(*UNREADABLE)},
+    operation_id="askLevelTurn",
+)
+async def post_turn(request: Request, guest: AnyGuest, body: messages.LevelTurnRequest) -> Response:
+    """The turn that a level chooses, and the position after it."""
+    _spend(request, guest, TURN_COST)
+    think = partial(practice.level_turn_text, body.position, body.player, body.seed)
+    return _json(await in_thread(think))
+
+
+def _spend(request: Request, guest: Guest | None, cost: int = 1) -> None:
+    services_of(request).rates.spend(
+        "positions",
+        guest=None if guest is None else guest.id,
+        address=client_address(request.scope),
+        cost=cost,
+    )
+
+
+def _json(text: str) -> Response:
+    return Response(text, media_type="application/json")

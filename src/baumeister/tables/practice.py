@@ -1,0 +1,65 @@
+"""Play on a position line without a stored table: lessons, puzzles, exercises and the editor.
+
+Nothing is kept between calls: every call brings its position, and the answer contains the next one.
+Answers are JSON text, like the other messages of a table host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from baumeister import games, players
+from baumeister.core.chance import Chance
+from baumeister.core.rules import AnyEvent, AnyRules, AnyState
+from baumeister.tables import views
+from baumeister.tables.json_text import to_text
+
+NO_EVENT = 0
+"""The event number in previews: there is no log."""
+
+
+def position_text(line: str, texts: Sequence[str] = ()) -> str:
+    """The position after actions, its legal actions, and what happened. Raises PositionError,
+    NotationError or IllegalAction."""
+    rules, state = read_position(line)
+    actions = [action for text in texts for action in rules.parse_turn(text)]
+    return _text_after(rules, state, actions, {})
+
+
+def preview_text(line: str, texts: Sequence[str]) -> str:
+    """What actions of the seat to move would do, or the rules they would break."""
+    rules, state = read_position(line)
+    return to_text(views.preview(rules, state, NO_EVENT, texts))
+
+
+def level_turn_text(line: str, player: str, seed: int) -> str:
+    """The turn that a level without engine chooses, and the position after it. When the game is
+    over, there are no actions."""
+    rules, state = read_position(line)
+    is_over = state.to_move is None
+    actions = () if is_over else players.read(player).turn(state, rng=Chance(seed))
+    return _text_after(rules, state, actions, {"actions": list(map(str, actions))})
+
+
+def read_position(line: str) -> tuple[AnyRules, AnyState]:
+    """The game and the state of a position line."""
+    rules = games.get(line.partition("/")[0])
+    return rules, rules.from_position(line)
+
+
+def _text_after(
+    rules: AnyRules, state: AnyState, actions: Sequence[Any], more: views.Value
+) -> str:
+    happened: list[AnyEvent] = []
+    for action in actions:
+        after = rules.apply(state, action)
+        happened += rules.events(state, action, after)
+        state = after
+    value = {
+        **more,
+        "state": rules.to_json(state),
+        "colours": list(rules.seat_names(state.options)),
+        "happened": views.happenings(happened),
+    }
+    return f'{to_text(value)[:-1]},"legal":{views.legal_text(rules, state)}}}'

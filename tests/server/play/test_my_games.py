@@ -1,0 +1,137 @@
+"""A guest's finished games over REST: list, statistics, exports, and who sees them."""
+
+import csv
+import json
+from io import BytesIO, StringIO
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+
+from baumeister.core.record import Record
+from server.play.with_server import CAT, OWN, code, run
+from server.running_server import Client, RunningServer
+
+pytestmark = pytest.mark.usefixtures("patience_with_workers")
+
+
+async def resigned_game(loser: Client, winner: Client, **given: Any) -> str:
+    """A public game that the loser resigns after the first turn."""
+    table: str = (await loser.table(seats=[OWN, {"kind": "open"}], **given))["id"]
+    assert (await winner.command(table, "take", seat=1)).status_code == 200
+    assert (await loser.command(table, "start")).status_code == 200
+    assert (await loser.command(table, "resign")).status_code == 200
+    return table
+
+
+async def get(client: Client, path: str, **params: Any) -> Any:
+    answer = await client.http.get(f"/api/me/{path}", params=params)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_each_player_has_the_game_with_their_own_result(url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        ada, bob, cat = [await server.guest(name) for name in ("Ada", "Bob", "Cat")]
+        table = await resigned_game(ada, bob)
+        await ada.table(seats=[OWN, CAT], start=True)  # not over
+        for client, result in ((ada, "lost"), (bob, "won")):
+            listed = await get(client, "games")
+            assert [(game["id"], game["result"]) for game in listed["games"]] == [(table, result)]
+            assert listed["games"][0]["mode"] == "people"
+            assert (listed["found"], listed["total"], listed["pending"]) == (1, 1, 0)
+            (found,) = (await get(client, "statistics"))["games"]
+            assert found[result] == found["played"] == 1
+        assert (await get(cat, "games"))["games"] == []
+        assert (await get(cat, "statistics"))["games"] == []
+
+    run(url, test)
+
+
+def test_list_has_pages_and_filters(sqlite_url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        ada, bob, dan = [await server.guest(name) for name in ("Ada", "Bob", "Dan")]
+        tables = [await resigned_game(ada, bob) for _ in range(2)]
+        tables.append(await resigned_game(dan, ada, game="aztec"))
+        first = await get(ada, "games", limit=2)
+        second = await get(ada, "games", limit=2, before=first["next"])
+        found = [game["id"] for game in first["games"] + second["games"]]
+        assert sorted(found) == sorted(tables)
+        assert (first["found"], second["next"]) == (3, None)
+        for wanted, number in (
+            ({"game": "aztec"}, 1),
+            ({"result": "lost"}, 2),
+            ({"opponent": "da"}, 1),
+            ({"mode": "computers"}, 0),
+            ({"computer": ["level3", "level4"]}, 0),
+        ):
+            assert (await get(ada, "games", **wanted))["found"] == number
+        statistics = await get(ada, "statistics", game="aztec")
+        assert [each["game"] for each in statistics["games"]] == ["aztec"]
+        assert [each["name"] for each in statistics["opponents"]] == ["Bob", "Dan"]
+
+    run(sqlite_url, test)
+
+
+def test_bad_filters_and_strangers_are_refused(sqlite_url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        ada = await server.guest("Ada")
+        for bad in ({"game": "chess"}, {"limit": 51}, {"before": "x"}, {"opponent": "x" * 81}):
+            answer = await ada.http.get("/api/me/games", params=bad)
+            assert code(answer) == (422, "server.invalid")
+        for path in ("games", "statistics", "games.csv", "records.zip"):
+            answer = await server.anonymous().get(f"/api/me/{path}")
+            assert code(answer) == (401, "server.unauthenticated")
+
+    run(sqlite_url, test)
+
+
+def test_exports_are_limited(sqlite_url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        ada = await server.guest("Ada")
+        found = [(await ada.http.get("/api/me/records.zip")).status_code for _ in range(4)]
+        assert found == [200, 200, 200, 429]
+
+    run(sqlite_url, test, rate_factor=1.0)
+
+
+def test_exports_contain_all_games(sqlite_url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
+        tables = {await resigned_game(ada, bob), await resigned_game(bob, ada)}
+        text = (await ada.http.get("/api/me/games.csv")).text
+        rows = list(csv.DictReader(StringIO(text)))
+        assert {row["table"] for row in rows} == tables
+        assert {row["result"] for row in rows} == {"won", "lost"}
+        archive = ZipFile(BytesIO((await ada.http.get("/api/me/records.zip")).content))
+        records = [Record.from_text(archive.read(name).decode()) for name in archive.namelist()]
+        assert len(records) == 2
+        for table in tables:
+            text = (await ada.http.get(f"/api/tables/{table}/record")).text
+            assert Record.from_text(text) in records
+
+    run(sqlite_url, test, workers=1)
+
+
+def test_games_of_an_earlier_version_are_counted_step_by_step(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("baumeister.server.routes.my_games.SCORECARDS_PER_REQUEST", 1)
+
+    async def test(server: RunningServer) -> None:
+        ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
+        store = server.services.store
+        for _ in range(2):
+            row = await store.table(await resigned_game(ada, bob))
+            assert row is not None
+            summary = json.loads(row.summary)
+            del summary["scorecard"]
+            await store.set_summary(row._replace(seq=row.seq - 1), "a table that has gone on")
+            await store.set_summary(row, json.dumps(summary))
+        first = await get(ada, "games")
+        assert (len(first["games"]), first["total"], first["pending"]) == (1, 2, 1)
+        second = await get(ada, "games")
+        assert (len(second["games"]), second["pending"]) == (2, 0)
+        assert (await get(bob, "games"))["pending"] == 0  # made once for everyone
+
+    run(url, test, workers=1)

@@ -1,0 +1,57 @@
+"""Practice on positions over HTTP: without a guest, limited, and in the documented form."""
+
+from baumeister import games
+from baumeister.server.messages import practice, table
+from server.play.with_server import code, run
+from server.running_server import RunningServer
+from server.test_views import held_to
+
+
+def test_anyone_can_practise_on_a_position(url: str) -> None:
+    rules = games.get("pueblo")
+    line = rules.position(rules.new_game(rules.Options(players=2)))
+
+    async def test(server: RunningServer) -> None:
+        http = server.anonymous()
+        answer = await http.post("/api/positions", json={"position": line, "actions": ["od4ne+1"]})
+        assert answer.status_code == 200
+        held_to(practice.PracticePosition, answer.json())
+        after = answer.json()["state"]["position"]
+        answer = await http.post("/api/positions/turn", json={"position": after, "player": "level2"})
+        held_to(practice.LevelTurn, answer.json())
+        asked = {"position": after, "actions": ["od4ne"]}
+        answer = await http.post("/api/positions/preview", json=asked)
+        held_to(table.Draft, answer.json())
+        assert answer.json()["violations"]
+
+    run(url, test)
+
+
+def test_bad_positions_and_actions_are_refused(url: str) -> None:
+    rules = games.get("aztec")
+    line = rules.position(rules.new_game(rules.Options(players=2)))
+
+    async def test(server: RunningServer) -> None:
+        http = server.anonymous()
+        for sent, expected in (
+            ({"position": "go/1 -"}, (422, "games.unknown")),
+            ({"position": "aztec/1 -"}, (422, "position.fields")),
+            ({"position": line, "actions": ["nonsense"]}, (422, "notation.turn")),
+            ({"position": line, "actions": ["p"]}, (409, "aztec.building")),
+            ({"position": line, "actions": ["p"] * 65}, (422, "server.invalid")),
+            ({"position": "x" * 1001}, (422, "server.invalid")),
+        ):
+            assert code(await http.post("/api/positions", json=sent)) == expected, sent
+        asked = {"position": line, "player": "level8"}
+        assert code(await http.post("/api/positions/turn", json=asked)) == (422, "server.invalid")
+
+    run(url, test)
+
+
+def test_practice_is_rate_limited(url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        http = server.anonymous()
+        answers = [await http.post("/api/positions", json={"position": "go/1"}) for _ in range(8)]
+        assert code(answers[-1]) == (429, "server.rate")
+
+    run(url, test, rate_factor=0.01)

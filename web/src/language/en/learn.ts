@@ -1,0 +1,4 @@
+// English messages of the lessons.
+export const messages = {
+  title: "Learn to play",
+};
