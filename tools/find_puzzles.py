@@ -37,12 +37,12 @@ class Search:
 
 SEARCHES: dict[str, tuple[Search, ...]] = {
     "pueblo": (
-        Search(pueblo.spoiled_games, pueblo.only_place, 35),
-        Search(pueblo.spoiled_games, pueblo.force_discard, 45),
-        Search(pueblo.last_turns, pueblo.smallest_fine, 50),
-        Search(pueblo.demolition_turns, pueblo.smallest_fine, 30),
-        Search(pueblo.auctions, pueblo.right_bid, 40),
-        Search(pueblo.building_turns, pueblo.fine_or_cover, 50),
+        Search(pueblo.spoiled_games, pueblo.only_place, 40),
+        Search(pueblo.spoiled_games, pueblo.force_discard, 35),
+        Search(pueblo.last_turns, pueblo.smallest_fine, 45),
+        Search(pueblo.demolition_turns, pueblo.smallest_fine, 25),
+        Search(pueblo.auctions, pueblo.right_bid, 35),
+        Search(pueblo.building_turns, pueblo.fine_or_cover, 40),
     ),
     "aztec": (
         Search(aztec.played_games, aztec.third_level, 100),

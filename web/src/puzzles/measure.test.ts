@@ -27,7 +27,14 @@ test("room is measured by the places that are left", () => {
 
 test("the third level is measured by the lead after the best reply", () => {
   const state = aztecState([], { to_move: 1, scores: [3, 1] });
-  const legal = [action("one", [[4, 4, 2]]), action("two", [[0, 3, 2], [0, 4, 2]]), action("three", [[3, 0, 2]])];
+  const legal = [
+    action("one", [[4, 4, 2]]),
+    action("two", [
+      [0, 3, 2],
+      [0, 4, 2],
+    ]),
+    action("three", [[3, 0, 2]]),
+  ];
   expect(measured(of("third_level"), 0, aztecState([], { scores: [1, 0] }), { state, legal }, [])).toBe(2 - 1 - 2);
   expect(measured(of("third_level"), 0, aztecState([], { scores: [1, 0] }), { state, legal: [] }, [])).toBe(1);
 });

@@ -57,11 +57,7 @@ function worstLook(state: PuebloState, seat: number): number {
 }
 
 /** The most that a piece can add to a seat's lead. */
-function bestReply(
-  state: Parameters<typeof scoringCubes>[0],
-  seat: number,
-  legal: PositionAfter["legal"],
-): number {
+function bestReply(state: Parameters<typeof scoringCubes>[0], seat: number, legal: PositionAfter["legal"]): number {
   const gains = legal.map(({ cubes }) =>
     scoringCubes(state, cubes).reduce((sum, cube) => sum + (cube.seat === seat ? 1 : -1), 0),
   );

@@ -72,5 +72,7 @@ test("the solver is the seat to move", () => {
 
 test("links name the puzzle and the filter", () => {
   expect(puzzlePath("aztec", "daily")).toBe("/puzzles/aztec/daily");
-  expect(puzzlePath("pueblo", "0a1b", { kind: "cover", difficulty: undefined })).toBe("/puzzles/pueblo/0a1b?kind=cover");
+  expect(puzzlePath("pueblo", "0a1b", { kind: "cover", difficulty: undefined })).toBe(
+    "/puzzles/pueblo/0a1b?kind=cover",
+  );
 });

@@ -63,8 +63,7 @@ export interface PuzzleFilter {
 export function filtered(puzzles: readonly Puzzle[], { kind, difficulty }: PuzzleFilter): readonly Puzzle[] {
   return puzzles.filter(
     (puzzle) =>
-      (kind === undefined || puzzle.kind === kind) &&
-      (difficulty === undefined || difficultyOf(puzzle) === difficulty),
+      (kind === undefined || puzzle.kind === kind) && (difficulty === undefined || difficultyOf(puzzle) === difficulty),
   );
 }
 

@@ -20,6 +20,7 @@ export const messages: Same<typeof english> = {
   allDifficulties: "Alle",
   difficulties: { easy: "Leicht", medium: "Mittel", hard: "Schwer" },
   rated: (difficulty, rating) => `${difficulty} (${number(rating)})`,
+  ratedAs: (difficulty, rating) => `Schwierigkeit: ${difficulty} (${number(rating)})`,
   kinds: "Arten von Rätseln",
   solvedOf: (n, of) => `${number(n)} von ${number(of)} gelöst`,
   days: (n) =>
@@ -34,7 +35,6 @@ export const messages: Same<typeof english> = {
       one: "1 Rätsel auf Anhieb gelöst",
       other: `${number(n)} Rätsel in Folge auf Anhieb gelöst`,
     }),
-  youAre: (colour) => `Deine Farbe: ${colour}.`,
   kind: {
     smallest_fine: {
       title: "Der billigste Zug",
@@ -118,8 +118,10 @@ export const messages: Same<typeof english> = {
         }),
     },
     right_bid: {
-      right: (_best, second) => `Nach unserer Suche kostet eine falsche Entscheidung hier mindestens ${penalty(second)}.`,
-      wrong: (mine) => `Nach unserer Suche ist das schlechter als die beste Entscheidung: Es kostet etwa ${penalty(mine)} mehr.`,
+      right: (_best, second) =>
+        `Nach unserer Suche kostet eine falsche Entscheidung hier mindestens ${penalty(second)}.`,
+      wrong: (mine) =>
+        `Nach unserer Suche ist das schlechter als die beste Entscheidung: Es kostet etwa ${penalty(mine)} mehr.`,
     },
     third_level: {
       right: (best, second) =>

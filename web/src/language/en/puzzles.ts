@@ -18,6 +18,7 @@ export const messages = {
   allDifficulties: "All",
   difficulties: { easy: "Easy", medium: "Medium", hard: "Hard" },
   rated: (difficulty: string, rating: number) => `${difficulty} (${number(rating)})`,
+  ratedAs: (difficulty: string, rating: number) => `Difficulty: ${difficulty} (${number(rating)})`,
   kinds: "Kinds of puzzle",
   solvedOf: (n: number, of: number) => `${number(n)} of ${number(of)} solved`,
   days: (n: number) =>
@@ -32,7 +33,6 @@ export const messages = {
       one: "1 puzzle solved at the first attempt",
       other: `${number(n)} puzzles in a row solved at the first attempt`,
     }),
-  youAre: (colour: string) => `You are ${colour}.`,
   kind: {
     smallest_fine: {
       title: "The cheapest turn",
@@ -87,7 +87,8 @@ export const messages = {
   solution: (turn: string) => `Solution: ${turn}`,
   pass: "Pass",
   bids: (from: number, to: number) => (from === to ? `Bid ${number(from)}` : `Bid ${number(from)} to ${number(to)}`),
-  claims: (from: number, to: number) => (from === to ? `Claim ${number(from)}` : `Claim ${number(from)} to ${number(to)}`),
+  claims: (from: number, to: number) =>
+    from === to ? `Claim ${number(from)}` : `Claim ${number(from)} to ${number(to)}`,
   turns: (turns: readonly string[]) => or([...turns]),
   again: "Try again",
   next: "Next puzzle",
@@ -116,7 +117,8 @@ export const messages = {
         }),
     },
     right_bid: {
-      right: (_best: number, second: number) => `By our search, a wrong decision costs at least ${penalty(second)} here.`,
+      right: (_best: number, second: number) =>
+        `By our search, a wrong decision costs at least ${penalty(second)} here.`,
       wrong: (mine: number) => `By our search, this is worse than the best decision by about ${penalty(mine)}.`,
     },
     third_level: {
@@ -132,7 +134,10 @@ export const messages = {
     last_word: {
       right: () => "No piece fits any more: you win.",
       wrong: (mine: number) =>
-        plural(mine, { one: "1 placement is still possible.", other: `${number(mine)} placements are still possible.` }),
+        plural(mine, {
+          one: "1 placement is still possible.",
+          other: `${number(mine)} placements are still possible.`,
+        }),
     },
     right_claim: {
       right: (_best: number, second: number) =>

@@ -20,8 +20,10 @@ export const messages: Same<typeof english> = {
   allDifficulties: "Toutes",
   difficulties: { easy: "Facile", medium: "Moyenne", hard: "Difficile" },
   rated: (difficulty, rating) => `${difficulty} (${number(rating)})`,
+  ratedAs: (difficulty, rating) => `Difficulté : ${difficulty} (${number(rating)})`,
   kinds: "Genres d’énigmes",
-  solvedOf: (n, of) => plural(n, { one: `${number(n)} résolue sur ${number(of)}`, other: `${number(n)} résolues sur ${number(of)}` }),
+  solvedOf: (n, of) =>
+    plural(n, { one: `${number(n)} résolue sur ${number(of)}`, other: `${number(n)} résolues sur ${number(of)}` }),
   days: (n) =>
     plural(n, {
       zero: "Résous l’énigme du jour pour commencer une série.",
@@ -34,7 +36,6 @@ export const messages: Same<typeof english> = {
       one: "1 énigme résolue du premier coup",
       other: `${number(n)} énigmes de suite résolues du premier coup`,
     }),
-  youAre: (colour) => `Ta couleur : ${colour}.`,
   kind: {
     smallest_fine: {
       title: "Le coup le moins cher",
@@ -116,13 +117,14 @@ export const messages: Same<typeof english> = {
       right: () => "Plus aucune pierre ne peut être posée : la personne suivante doit en écarter une.",
       wrong: (mine) =>
         plural(mine, {
-          one: "Il reste 1 place où une pierre peut être posée.",
+          one: `Il reste ${number(mine)} place où une pierre peut être posée.`,
           other: `Il reste ${number(mine)} places où une pierre peut être posée.`,
         }),
     },
     right_bid: {
       right: (_best, second) => `D’après notre recherche, une mauvaise décision coûte ici au moins ${penalty(second)}.`,
-      wrong: (mine) => `D’après notre recherche, c’est moins bon que la meilleure décision : environ ${penalty(mine)} de plus.`,
+      wrong: (mine) =>
+        `D’après notre recherche, c’est moins bon que la meilleure décision : environ ${penalty(mine)} de plus.`,
     },
     third_level: {
       right: (best, second) =>
@@ -137,7 +139,7 @@ export const messages: Same<typeof english> = {
     last_word: {
       right: () => "Plus aucune pièce ne peut être posée : tu gagnes.",
       wrong: (mine) =>
-        plural(mine, { one: "1 placement reste possible.", other: `${number(mine)} placements restent possibles.` }),
+        plural(mine, { one: `${number(mine)} placement reste possible.`, other: `${number(mine)} placements restent possibles.` }),
     },
     right_claim: {
       right: (_best, second) =>
