@@ -170,10 +170,24 @@ def print_growth() -> None:
         print(f"{blocks:<8}{legal:>12.0f}{figures}")
 
 
+def print_from_python() -> None:
+    """Whole games played action by action from Python."""
+    print(f"\n{'Random games on a Position, from Python':<44}{'games/s':>10}")
+    for state in (pueblo.new_game(), aztec.new_game()):
+        games, dice, begin = 0, Chance(1), perf_counter()
+        while perf_counter() - begin < SECONDS:
+            position = Position(state)
+            while position.outcome is None:
+                position.make(dice.choice(position.legal.tolist()))
+            games += 1
+        print(f"{state.game:<44}{games / (perf_counter() - begin):>10,.0f}")
+
+
 def main() -> None:
     """Print all tables."""
     print_pueblo()
     print_aztec()
+    print_from_python()
     print_growth()
 
 

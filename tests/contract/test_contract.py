@@ -11,7 +11,7 @@ import pytest
 
 from baumeister import drawing, games, players
 from baumeister.core.chance import Chance
-from baumeister.core.errors import IllegalAction, NotationError
+from baumeister.core.errors import BaumeisterError, IllegalAction, NotationError
 from baumeister.core.history import History
 from baumeister.core.options import from_fields, to_fields
 from baumeister.core.record import Record, Seat
@@ -147,6 +147,36 @@ def test_states_copy_as_themselves_and_survive_pickling(game: str, index: int) -
     for state, _ in random_course(game, index, seed=11):
         assert copy.deepcopy(state) is state
     assert pickle.loads(pickle.dumps(state)) == state  # noqa: S301 - our own bytes
+
+
+def test_rotations_keep_legal_actions_scores_and_seats(game: str, index: int) -> None:
+    rules = games.get(game)
+    for number, (state, action) in enumerate(random_course(game, index, seed=15)):
+        for turns in rules.SYMMETRIES if number % 7 == 0 else rules.SYMMETRIES[-1:]:
+            rotated = rules.rotate(state, turns)
+            assert rules.from_position(rules.position(rotated)) == rotated
+            assert (rotated.scores, rotated.to_move) == (state.scores, state.to_move)
+            assert rotated.outcome == state.outcome
+            images = {
+                rules.rotate_action(state, each, turns) for each in rules.legal_actions(state)
+            }
+            assert images == set(rules.legal_actions(rotated))
+            assert rules.rotate(rotated, -turns % 4) == state
+            if action is not None:
+                image = rules.rotate_action(state, action, turns)
+                after = rules.rotate(rules.apply(state, action), turns)
+                assert rules.apply(rotated, image) == after
+                assert rules.rotate_action(rotated, image, -turns % 4) is action
+
+
+def test_other_rotations_are_refused(game: str, index: int) -> None:
+    rules = games.get(game)
+    state = rules.new_game(options(game, index))
+    assert set(rules.SYMMETRIES) <= {0, 1, 2, 3}
+    wrong: Any
+    for wrong in (-1, 4, True, 2.0, *({1, 3} - {*rules.SYMMETRIES})):
+        with pytest.raises(BaumeisterError, match="can be rotated by 0"):
+            rules.rotate(state, wrong)
 
 
 def test_cells_are_what_changes_on_the_board(game: str, index: int) -> None:

@@ -24,6 +24,7 @@ from baumeister.drawing.aztec import text as aztec_text
 from baumeister.drawing.pueblo import text as pueblo_text
 from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.players import LEVELS
+from baumeister.tables.review.fact import Fact
 
 ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
@@ -89,10 +90,14 @@ def _names(call: ast.Call, name: str) -> set[str] | None:
 
 
 @cache
-def _kinds() -> dict[str, type[Event] | type[Violation]]:
+def _kinds() -> dict[str, type[Event] | type[Violation] | type[Fact]]:
     for game in games.NAMES:
         games.get(game)
-    kinds: list[type[Event | Violation]] = [*_below(Event), *_below(Violation)]
+    kinds: list[type[Event | Violation | Fact]] = [
+        *_below(Event),
+        *_below(Violation),
+        *_below(Fact),
+    ]
     return {kind.code: kind for kind in kinds if hasattr(kind, "code")}
 
 

@@ -102,6 +102,28 @@ def test_copy_is_independent(game: str, index: int) -> None:
     assert position.state == before
 
 
+@each_variant
+def test_outcome_is_the_laws(game: str, index: int) -> None:
+    rules, dice = games.get(game), Chance(index)
+    position = Position(rules.new_game(options(game, index)))
+    while position.outcome is None:
+        assert position.to_move is not None
+        position.make(dice.choice(position.legal.tolist()))
+    assert position.outcome == position.state.outcome is not None
+
+
+def test_outcome_does_not_rebuild_the_state(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`while position.outcome is None` must not cost more than the actions."""
+    position = Position(games.get("pueblo").new_game(games.get("pueblo").Options()))
+    monkeypatch.setattr(Position, "state", property(lambda _: pytest.fail("rebuilt")))
+    assert position.outcome is None
+
+
+def test_play_out_without_a_seed_uses_seed_0() -> None:
+    position = Position(games.get("aztec").new_game(games.get("aztec").Options()))
+    assert position.play_out() == position.play_out(rng=0)
+
+
 def test_actions_may_be_text() -> None:
     position = Position(games.get("pueblo").new_game(games.get("pueblo").Options()))
     position.make("od4ne")

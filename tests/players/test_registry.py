@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from baumeister import arena, players
+from baumeister import arena, players, pueblo
 from baumeister.arena.errors import ArenaError
 from baumeister.cli.plugins import import_modules
+from baumeister.core.chance import Chance
 from baumeister.players import (
     NoPlayer,
     PlayerNameError,
@@ -193,3 +194,67 @@ def test_record_does_not_load_players(beside: Path) -> None:
         with pytest.raises((UnknownPlayer, ArenaError)):
             arena.Tournament(between=(text, "random"))
     assert "mine" not in sys.modules
+
+
+@pytest.mark.parametrize("spec", ["random", "level1", "level4"])
+def test_players_are_shown_by_their_spec(spec: str) -> None:
+    assert repr(players.create(spec)) == f"<Player {spec}>"
+    assert repr(players.create(spec, seed=7)) == f"<<Player {spec}>, seed 7>"
+
+
+def test_searching_players_show_settings_and_budgets() -> None:
+    assert repr(players.create("beam", depth=5)) == "<Player beam:depth=5, at most 1 s per turn>"
+    assert repr(players.create("beam:depth=5@nodes=9")).endswith("per turn>@nodes=9>")
+    assert "30000 nodes in pueblo" in repr(players.create("level8"))
+
+
+def test_create_accepts_the_arenas_specs() -> None:
+    state = pueblo.new_game()
+    plain = players.create("beam", depth=9)
+    made = players.create("beam:depth=9@nodes=30", seed=5)
+    dice = Chance(5)
+    for _ in range(3):
+        assert made.turn(state) == plain.turn(state, nodes=30, rng=dice)
+    assert made.explain(state).nodes < 40 < made.explain(state, nodes=200).nodes
+
+
+def test_seed_makes_a_stream_and_turns_without_rng_use_seed_0() -> None:
+    state = pueblo.new_game()
+    first, again = (players.create("random", seed=3) for _ in range(2))
+    turns = [first.turn(state) for _ in range(5)]
+    assert [again.turn(state) for _ in range(5)] == turns
+    assert len(set(turns)) > 1
+    unseeded = players.create("random")
+    assert unseeded.turn(state) == unseeded.turn(state) == unseeded.turn(state, rng=0)
+    assert unseeded.choose(state) == unseeded.choose(state, rng=0)
+
+
+def test_entered_player_gets_the_seed_if_it_declares_one() -> None:
+    class Seeded(RandomPlayer):
+        def __init__(self, seed: int = 0) -> None:
+            self.seed = seed
+
+    players.enter("seeded", Seeded)
+    player = players.create("seeded", seed=4)
+    assert isinstance(player, Seeded)
+    assert player.seed == 4
+
+
+@pytest.mark.parametrize(
+    "wrong", ["beam@nodes=0", "beam@nodes=x", "beam@seconds=-1", "beam@seconds=nan", "beam@", "a@b"]
+)
+def test_invalid_budgets_are_refused(wrong: str) -> None:
+    with pytest.raises(PlayerSettingError) as refused:
+        players.create(wrong)
+    assert refused.value.code == "players.budget"
+
+
+def test_setting_in_spec_and_keyword_is_refused() -> None:
+    with pytest.raises(PlayerSettingError, match="depth"):
+        players.create("beam:depth=5", depth=4)
+
+
+@pytest.mark.parametrize("reads", [players.read, players.check])
+def test_specs_of_records_and_clients_have_no_budget(reads: Any) -> None:
+    with pytest.raises((PlayerSettingError, UnknownPlayer)):
+        reads("level4@nodes=5")

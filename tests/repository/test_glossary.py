@@ -17,7 +17,7 @@ SHORTEST = 4
 UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_ON_THE_PAGE = {
     "en": {"stock", "flush arm", "other arm", "marker", "order-of-play card", "held"},
-    "fr": {"contrôle", "pile", "bras d’appui", "autre bras", "carte « Ordre de jeu »"},
+    "fr": {"pile", "bras d’appui", "autre bras", "carte « Ordre de jeu »"},
     "de": {
         "Säule",
         "Vorrat",

@@ -174,6 +174,14 @@ def test_jobs_match_their_types() -> None:
         "turns": [{**turn, "cost": 0.5}],
         "totals": [1.0, 2.0],
         "whole": True,
+        "costly": [
+            {
+                "turn": 0,
+                "position": "pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -",
+                "happened": [],
+                "facts": [{"code": "review.pueblo.look", "params": {}, "text": "Ada pays 3."}],
+            }
+        ],
     }
     problem: dict[str, Any] = {
         "code": "thinking.overloaded",

@@ -25,7 +25,9 @@ class UnreadyThinker:
         """No turn is asked for here."""
         raise NotImplementedError
 
-    async def explain(self, state: AnyState, player: str) -> dict[str, Any]:
+    async def explain(
+        self, state: AnyState, player: str, seconds: float | None = None
+    ) -> dict[str, Any]:
         """No hint is asked for here."""
         raise NotImplementedError
 

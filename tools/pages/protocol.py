@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from baumeister import games
 from baumeister.core.event import Event
+from baumeister.core.typed_message import TypedMessage
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event
 from baumeister.server import services
@@ -27,6 +28,7 @@ from random_games import random_course
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
 from tools.types import api
+from tools.types.samples import fact_kinds
 from variants import VARIANTS
 
 PAGE = DOCS / "protocol.md"
@@ -102,7 +104,14 @@ def _law() -> Iterator[str]:
         yield ""
 
 
-def _own(kind: type[Event]) -> list[str]:
+def _facts() -> Iterator[str]:
+    yield from table(
+        ("code", "params", ""),
+        ((f"`{kind.code}`", ticked(_own(kind)), _sentence(kind)) for kind in fact_kinds()),
+    )
+
+
+def _own(kind: type[TypedMessage]) -> list[str]:
     return [field.name for field in fields(kind) if field.repr]
 
 
@@ -218,6 +227,7 @@ PARTS: Parts = {
     "what the server says": _heard,
     "the log": _logged,
     "the law": _law,
+    "facts": _facts,
     "states": _states,
     "the chain": _chain,
     "a transcript": _transcript,

@@ -1,5 +1,6 @@
 """The messages that a client can receive, compiled into functions: <language>/catalogue.ts, and
-<language>/serverProblems.ts for those that the page loads late (web/src/language)."""
+those that the page loads late in <language>/serverProblems.ts and <language>/reviewFacts.ts
+(web/src/language)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from baumeister.core.catalogue.message import (
     render,
 )
 from tools import ROOT
-from tools.types.samples import Sample, codes, event_kinds, filled
+from tools.types.samples import Sample, codes, event_kinds, fact_kinds, filled
 
 FOLDER = ROOT / "web" / "src" / "language"
 PHRASES = ("expected.", "outcome.")
@@ -63,6 +64,8 @@ def generate() -> dict[Path, str]:
         late = [code for code in sent() if code.startswith(LATE)]
         files[FOLDER / language / "catalogue.ts"] = _file(language, early, "catalogue")
         files[FOLDER / language / "serverProblems.ts"] = _file(language, late, "serverProblems")
+        facts = [kind.code for kind in fact_kinds()]
+        files[FOLDER / language / "reviewFacts.ts"] = _file(language, facts, "reviewFacts")
     return files
 
 

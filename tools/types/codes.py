@@ -15,9 +15,11 @@ from tools.types.catalogue import phrase_types, phrases
 from tools.types.samples import (
     error_codes,
     event_kinds,
+    fact_kinds,
     facts,
     happenings,
     refusals,
+    review_facts,
     samples,
     violation_kinds,
 )
@@ -40,6 +42,7 @@ def codes() -> dict[Path, str]:
         **{kind.code: members_of(kind) for kind in violation_kinds()},
     }
     events = {kind.code: members_of(kind) for kind in event_kinds()}
+    reasons = {kind.code: members_of(kind) for kind in fact_kinds()}
     inside = {
         code: [f"readonly {name}: {kind}" for name, kind in sorted(kinds.items())]
         for code, kinds in phrase_types()
@@ -49,6 +52,7 @@ def codes() -> dict[Path, str]:
         *_named_types(),
         *_interface("ProblemParams", "Parameters of errors and violations, by code.", problems),
         *_interface("HappeningParams", "Parameters of what happens in a game, by code.", events),
+        *_interface("FactParams", "Parameters of facts about turns, by code.", reasons),
         *_interface("PhraseParams", "Parameters of messages inside others, by code.", inside),
         "export type ProblemCode = keyof ProblemParams;",
         "export type HappeningCode = keyof HappeningParams;",
@@ -63,7 +67,7 @@ def _error_members(code: str) -> list[str]:
 
 
 def _named_types() -> Iterator[str]:
-    kinds: list[Any] = [*violation_kinds(), *event_kinds()]
+    kinds: list[Any] = [*violation_kinds(), *event_kinds(), *fact_kinds()]
     declared = [kind for code in error_codes() for kind in PARAMETERS[code].values()]
     yield "export type Cube = readonly [x: number, y: number, z: number];"
     found = {one for kind in (*kinds, *declared) for one in new_types(kind)}
@@ -112,6 +116,7 @@ def _samples() -> str:
     lists = {
         "problems": samples(refusals()),
         "happenings": samples(happenings()),
+        "reviewFacts": samples(review_facts()),
         "phrases": list(phrases()),
     }
     said = [

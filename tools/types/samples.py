@@ -23,7 +23,9 @@ from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.server.responses import _EXAMPLES, _SAMPLES
 from baumeister.server.routes.facts import _levels
+from baumeister.tables import review
 from baumeister.tables.errors import _sendable
+from baumeister.tables.review.fact import Fact
 from pueblo_games import FULL, after
 from random_games import course
 from tools import ROOT
@@ -192,6 +194,12 @@ def event_kinds() -> list[type[Event]]:
     return [kinds[code] for code in sorted(kinds)]
 
 
+def fact_kinds() -> list[type[Fact]]:
+    """The class of each kind of fact about a turn."""
+    kinds = {kind.code: kind for kind in _below(Fact) if hasattr(kind, "code")}
+    return [kinds[code] for code in sorted(kinds)]
+
+
 def _below(kind: type[T]) -> Iterator[type[T]]:
     for one in kind.__subclasses__():
         yield one
@@ -217,6 +225,33 @@ def happenings() -> dict[str, list[Sample]]:
     for event in _events():
         found[event.code].append(_said(event))
     return found
+
+
+@cache
+def review_facts() -> dict[str, list[Sample]]:
+    """Facts about the turns of random games, each compared with another random turn."""
+    found = {kind.code: list[Sample]() for kind in fact_kinds()}
+    for fact in _facts():
+        found[fact.code].append(_said(fact))
+    return found
+
+
+def _facts() -> Iterator[Fact]:
+    dice = Chance(3)
+    for game, options in VARIANTS.items():
+        rules = games.get(game)
+        for index, chosen in enumerate(options):
+            start = rules.new_game(rules.Options(**chosen))
+            played = list(course(rules, start, Chance(index)))
+            states, actions = [state for state, _ in played], [action for _, action in played[:-1]]
+            for ply in range(0, len(actions), 3):
+                if ply and rules.joins(actions[ply - 1], actions[ply]):
+                    continue
+                better = [dice.choice(rules.legal_actions(states[ply]))]
+                after = rules.apply(states[ply], better[0])
+                more = [a for a in rules.legal_actions(after) if rules.joins(better[0], a)]
+                better += [dice.choice(more)] if more else []
+                yield from review.facts(states, actions, ply, better)
 
 
 def samples(found: Mapping[str, list[Sample]]) -> list[Sample]:
@@ -276,7 +311,7 @@ def _likely(code: str) -> tuple[Mapping[str, object], ...]:
     return _SPECIAL.get(code) or ({name: _WORDS[name] for name in PARAMETERS[code]},)
 
 
-def _said(of: Event | Violation) -> Sample:
+def _said(of: Event | Violation | Fact) -> Sample:
     return Sample(of.code, _sendable(of.params), of.text, of.sentence)
 
 

@@ -81,9 +81,7 @@ def _told(scene: Scene) -> str:
         "actions": json.loads(views.legal_text(table.rules, table.state)),
     }
     rules, state = table.rules, table.state
-    previews = {
-        asked: views.preview(rules, state, SEQ, asked.split()) for asked in scene.questions
-    }
+    previews = {asked: views.preview(rules, state, SEQ, asked.split()) for asked in scene.questions}
     told = {"standing": views.standing(table, 0), "legal": legal, "previews": previews}
     return to_text(told) + "\n"
 

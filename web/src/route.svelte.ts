@@ -4,18 +4,27 @@ import { GAME_NAMES, GAMES, type GameName } from "./protocol/games.ts";
 export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "new"; readonly game?: string; readonly company?: Company }
-  | { readonly name: "table"; readonly id: string; readonly invite?: string; readonly recover?: string }
+  | TablePage
   | { readonly name: "settings" }
   | { readonly name: "puzzles" }
   | PuzzleRoute
   | { readonly name: "lost" };
 /** A puzzle by its id, or the one of the day (`daily`); kind and difficulty decide which puzzle comes next. */
-export interface PuzzleRoute {
+interface PuzzleRoute {
   readonly name: "puzzle";
   readonly game: GameName;
   readonly puzzle: string;
   readonly kind?: string;
   readonly difficulty?: string;
+}
+interface TablePage {
+  readonly name: "table";
+  readonly id: string;
+  readonly invite?: string;
+  readonly recover?: string;
+  /** The turn to show, and from where; see table/turnLink.ts. */
+  readonly turn?: number;
+  readonly view?: string;
 }
 /** The intended players of a new table. */
 export type Company = "friends" | "screen" | "computer";
@@ -23,6 +32,7 @@ export type Company = "friends" | "screen" | "computer";
 const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
 const PUZZLE = /^\/puzzles\/([a-z]+)\/([a-z0-9]{1,64})$/;
+const TURN = /^\d{1,4}$/;
 const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
 
 /** The screen of a URL. */
@@ -42,7 +52,15 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   const table = TABLE.exec(path)?.[1];
   if (table === undefined) return { name: "lost" };
   const secret = SECRET.exec(hash);
-  return { name: "table", id: table, ...(secret?.[1] && secret[2] ? { [secret[1]]: secret[2] } : {}) };
+  if (secret?.[1] && secret[2]) return { name: "table", id: table, [secret[1]]: secret[2] };
+  const query = new URLSearchParams(search);
+  const turn = TURN.exec(query.get("turn") ?? "")?.[0];
+  const view = query.get("view");
+  return {
+    name: "table",
+    id: table,
+    ...(turn === undefined ? {} : { turn: Number(turn), ...(view === null ? {} : { view }) }),
+  };
 }
 
 function puzzleOf(name: string | undefined, id: string | undefined, query: URLSearchParams): PuzzleRoute | null {

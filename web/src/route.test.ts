@@ -31,6 +31,15 @@ test("links with secrets are recognized", () => {
   expect(at("/t/abc#invite=a%20b")).toEqual({ name: "table", id: "abc" });
 });
 
+test("links to a turn name it, and perhaps the view", () => {
+  expect(at("/t/abc?turn=10")).toEqual({ name: "table", id: "abc", turn: 10 });
+  expect(at("/t/abc?turn=0&view=north&lang=fr")).toEqual({ name: "table", id: "abc", turn: 0, view: "north" });
+  for (const turn of ["", "-1", "1.5", "ten", "12345"]) {
+    expect(at(`/t/abc?turn=${turn}&view=top`), turn).toEqual({ name: "table", id: "abc" });
+  }
+  expect(carried("/t/abc", "?turn=10&view=top&board=2d")).toBe("/t/abc?board=2d");
+});
+
 test("unknown URLs are not found", () => {
   for (const path of ["/t/", "/t/a/b", "/t/a%2Fb", "/nowhere", "/new/more", "/T/abc", "/puzzles/chess/daily"]) {
     expect(at(path), path).toEqual({ name: "lost" });

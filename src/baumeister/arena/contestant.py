@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import isfinite
 
 from baumeister import players
 from baumeister.arena.errors import ArenaError
 from baumeister.core.catalogue import excerpt
 from baumeister.core.record import LONGEST_NAME
+from baumeister.players import PlayerSettingError
+from baumeister.players.spec import split_budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +29,15 @@ class Contestant:
     def read(cls, text: str, seconds: float | None = None, nodes: int | None = None) -> Contestant:
         """Parse a contestant; `seconds` and `nodes` apply if the text has no budget."""
         text = text.strip()
-        player, at, budget = text.partition("@")
         if len(text) > LONGEST_NAME or not text.isprintable():
             raise ArenaError("arena.contestant", text=excerpt(text), most=LONGEST_NAME)
-        if not at:
-            return cls(text, player, seconds, nodes)
-        kind, _, value = budget.partition("=")
-        if kind == "nodes" and value.isascii() and value.isdigit() and int(value) > 0:
-            return cls(text, player, None, int(value))
-        if kind == "seconds" and (given := _positive(value)):
-            return cls(text, player, given, None)
-        raise ArenaError("arena.contestant", text=excerpt(text), most=LONGEST_NAME)
+        try:
+            given = split_budget(text)
+        except PlayerSettingError:
+            raise ArenaError("arena.contestant", text=excerpt(text), most=LONGEST_NAME) from None
+        if given.player == text:
+            return cls(text, text, seconds, nodes)
+        return cls(text, *given)
 
     @property
     def kind(self) -> str:
@@ -56,11 +55,3 @@ class Contestant:
 
 
 _made: dict[str, tuple[players.Maker | None, players.Player]] = {}
-
-
-def _positive(text: str) -> float | None:
-    try:
-        value = float(text)
-    except ValueError:
-        return None
-    return value if isfinite(value) and value > 0 else None

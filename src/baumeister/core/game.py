@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Generic, TypeVar
+from importlib import import_module
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from baumeister.core.catalogue import excerpt
+from baumeister.core.errors import RecordError
 from baumeister.core.history import History, HistoryError
+from baumeister.core.notebook import NotebookPicture
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
@@ -28,14 +31,19 @@ class LegalActions(tuple[A, ...], Generic[A]):
         return f"<{len(self)} legal: {' '.join(map(str, self))}>"
 
 
-class Game(Generic[S, A, O]):
-    """A game in play. Illegal actions raise errors and change nothing."""
+class Game(NotebookPicture, Generic[S, A, O]):
+    """A game in play. Illegal actions raise errors and change nothing.
+
+    Two games are equal if they have the same history, including what was taken back, the same
+    seats and the same result.
+    """
 
     picture: ClassVar[Callable[[AnyState], str] | None] = None
     """Draws a state. The package `baumeister` sets it, because `core` must not import `drawing`."""
 
-    def __init__(self, rules: Rules[S, A, O], record: Record | str | O) -> None:
-        """A new game with options, or the continuation of a recorded game."""
+    def __init__(self, rules: Rules[S, A, O], record: Record | str | O | S) -> None:
+        """A new game with options, a game that begins in a state, or the continuation of a recorded
+        game."""
         self.rules = rules
         self._taken_up: Record | None = None
         if isinstance(record, str):
@@ -45,8 +53,10 @@ class Game(Generic[S, A, O]):
             self.history = replay(rules, record).checked()
             self.seats = record.seats
         else:
-            self.history = History.start(rules.new_game(record))
-            self.seats = tuple(Seat(name) for name in rules.seat_names(record))
+            begins = getattr(record, "game", None) == rules.NAME and hasattr(record, "phase")
+            start: Any = record if begins else rules.new_game(record)  # type: ignore[arg-type]
+            self.history = History.start(start)
+            self.seats = tuple(Seat(name) for name in rules.seat_names(start.options))
 
     @property
     def state(self) -> S:
@@ -113,12 +123,55 @@ class Game(Generic[S, A, O]):
         history = self.history
         return self.rules.joins(history.action_at(ply - 1), history.action_at(ply))
 
+    def copy(self) -> Self:
+        """An independent copy, with the same history."""
+        twin = type(self).__new__(type(self))
+        vars(twin).update(vars(self))  # all immutable
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Pickling stores the rules by the name of their module."""
+        return {**vars(self), "rules": getattr(self.rules, "__name__", None)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, rules=import_module(kept["rules"]))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._identity == other._identity
+
+    __hash__ = None  # type: ignore[assignment] # a game changes
+
     @property
-    def record(self) -> Record:
-        """The record of the game, including what was taken back."""
+    def _identity(self) -> tuple[object, ...]:
+        taken_up = self._taken_up
+        seed = None if taken_up is None else taken_up.seed
+        return self.rules.NAME, self.seats, self.history, seed, self._result
+
+    @property
+    def _result(self) -> Outcome | None:
+        """The law's result, or the table's if the game continues a record and nothing was
+        added."""
         taken_up = self._taken_up
         if taken_up is not None and len(taken_up.entries) == len(self.history.entries):
-            return taken_up  # with its result, which may be a table's and not the law's
+            return taken_up.result
+        return self.history.outcome(self.rules)
+
+    @property
+    def record(self) -> Record:
+        """The record of the game, including what was taken back. A game that began in another state
+        than its options say has none and raises RecordError."""
+        taken_up = self._taken_up
+        if self.history.state_at(0) != self.rules.new_game(self.state.options):
+            raise RecordError("games.no_record")
+        if taken_up is not None and len(taken_up.entries) == len(self.history.entries):
+            return taken_up  # as it was written
         return Record(
             game=self.rules.NAME,
             rules_version=self.rules.RULES_VERSION,
@@ -129,7 +182,7 @@ class Game(Generic[S, A, O]):
                 for entry in self.history.entries
             ),
             seed=None if taken_up is None else taken_up.seed,
-            result=self.history.outcome(self.rules),
+            result=self._result,
         )
 
     def __str__(self) -> str:

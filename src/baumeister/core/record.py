@@ -16,6 +16,7 @@ from baumeister.core.argument_checks import check_text
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import RecordError
 from baumeister.core.expected import Nested, nested, one_of, whole_number
+from baumeister.core.notebook import NotebookPicture
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import HANDOVERS, PERSON, Handover, Redo, Undo
 
@@ -41,7 +42,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Record(NotebookPicture):
     """The record of a game. `result` is None while the game is unfinished; its reason is the law's,
     or says how a table ended the game."""
 

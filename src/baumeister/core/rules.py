@@ -94,6 +94,8 @@ class Rules(Protocol[S, A, O]):
     CODES: int
     NOTATION: Mapping[str, str]
     """How people write actions: examples, and the codes of messages that explain them."""
+    SYMMETRIES: tuple[int, ...]
+    """Clockwise quarter turns of the board after which the rules are the same."""
     Options: type[O]
 
     def read_options(self, texts: Mapping[str, str], rng: Chance | int) -> O:
@@ -164,6 +166,13 @@ class Rules(Protocol[S, A, O]):
 
     def digest(self, state: S) -> str:
         """A hash of the position line."""
+
+    def rotate(self, state: S, quarter_turns: int) -> S:
+        """The state with the board rotated clockwise by one of `SYMMETRIES`: scores, seats and what
+        can follow stay the same."""
+
+    def rotate_action(self, state: S, action: A, quarter_turns: int) -> A:
+        """The action that does in the rotated state what `action` does in `state`."""
 
     def cells(self, state: S, action: A) -> frozenset[tuple[int, int, int]]:
         """The cubes that a placement would fill or a lift would free; empty for other actions."""

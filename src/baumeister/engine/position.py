@@ -14,6 +14,7 @@ from baumeister import games
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.notebook import NotebookPicture
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyRules, AnyState
 from baumeister.engine.chance import stream
@@ -38,7 +39,7 @@ ROOM = 64
 """Number of actions that fit before the stack has to grow."""
 
 
-class Position:
+class Position(NotebookPicture):
     """A position of any game.
 
     >>> from baumeister import pueblo
@@ -75,7 +76,7 @@ class Position:
     @property
     def outcome(self) -> Outcome | None:
         """The winners, totals and reason; None while the game goes on."""
-        return self.state.outcome
+        return self.play_out() if self.to_move is None else None
 
     def __repr__(self) -> str:
         return f"<Position {self.rules.position(self.state)}>"
@@ -141,8 +142,9 @@ class Position:
         """Pickling keeps the position, but not the actions that led to it."""
         return Position, (self.state,)
 
-    def play_out(self, rng: Chance | int) -> Outcome:
-        """The outcome of a random game from here; the position does not change."""
+    def play_out(self, rng: Chance | int = 0) -> Outcome:
+        """The outcome of a random game from here; the position does not change. `rng` is a stream
+        of random numbers or a seed; without it, every call plays the same game, that of seed 0."""
         dice = chance(rng)
         streams, results = stream(dice), records(RESULT, 1)
         work, work_turns = records(self.board.dtype, 1), records(self.turns.dtype, 1)

@@ -1,12 +1,17 @@
-"""The games, by name. Each is a module that satisfies the contract `core.rules.Rules`."""
+"""The games, by name. Each is a module that satisfies the contract `core.rules.Rules`.
+
+`perft` and `divide` count the sequences of legal actions from a state of any game.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
+from baumeister.core import perft as counting
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
-from baumeister.core.rules import AnyRules
+from baumeister.core.rules import AnyRules, AnyState
 
 NAMES = ("pueblo", "aztec")
 
@@ -21,3 +26,14 @@ def get(name: str) -> AnyRules:
         raise UnknownGame("games.unknown", text=excerpt(str(name)), known=list(NAMES))
     rules: AnyRules = import_module(f"baumeister.games.{name}")
     return rules
+
+
+def perft(state: AnyState, depth: int) -> int:
+    """The number of sequences of `depth` actions from a state; games that end earlier do not
+    count."""
+    return counting.perft(get(state.game), state, depth)
+
+
+def divide(state: AnyState, depth: int) -> dict[Any, int]:
+    """The perft count for each first action."""
+    return counting.divide(get(state.game), state, depth)

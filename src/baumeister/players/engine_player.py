@@ -12,13 +12,13 @@ from baumeister.engine.budget import Budget
 from baumeister.engine.contract import Searcher
 from baumeister.engine.search_result import SearchResult
 from baumeister.engine.search_settings import SearchSettings
-from baumeister.players.player import Candidate, Explanation
+from baumeister.players.player import Candidate, Explanation, NamedPlayer
 
 CANDIDATES = 5
 """Number of turns that `explain` values exactly."""
 
 
-class EnginePlayer:
+class EnginePlayer(NamedPlayer):
     """Searches with the settings given for each game."""
 
     def __init__(
@@ -35,13 +35,22 @@ class EnginePlayer:
         self._searchers: dict[str, Searcher] = {}
         self._budget = Budget()
 
+    def __repr__(self) -> str:
+        """Its spec or settings, and its own budget per turn."""
+        settings = ", ".join(f"{game}: {each}" for game, each in self.settings.items())
+        limits = [f"{count} nodes in {game}" for game, count in self.nodes.items()]
+        if self.seconds is not None:
+            limits.append(f"{self.seconds:g} s")
+        budget = f", at most {', '.join(limits)} per turn" if limits else ""
+        return f"<Player {self.spec or settings}{budget}>"
+
     def turn(
         self,
         state: AnyState,
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
         """All actions from here to the end of the turn."""
         result = self._search(state, seconds, nodes, rng)
@@ -54,7 +63,7 @@ class EnginePlayer:
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
         """The first action of the turn."""
         return self.turn(state, seconds=seconds, nodes=nodes, rng=rng)[0]
@@ -88,7 +97,7 @@ class EnginePlayer:
         state: AnyState,
         seconds: float | None,
         nodes: int | None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
         lines: int = 1,
     ) -> SearchResult:
         if seconds is None and nodes is None:

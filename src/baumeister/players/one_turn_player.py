@@ -10,13 +10,13 @@ from baumeister import games, one_turn
 from baumeister.core.chance import Chance, chance
 from baumeister.core.rules import AnyState
 from baumeister.one_turn import JudgedTurn, Judgement
-from baumeister.players.player import Candidate, Explanation
+from baumeister.players.player import Candidate, Explanation, NamedPlayer
 
 CANDIDATES = 5
 """Number of turns that `explain` returns."""
 
 
-class OneTurnPlayer:
+class OneTurnPlayer(NamedPlayer):
     """Judges with the judgement given for each game. It answers within milliseconds, so it ignores
     budgets in seconds."""
 
@@ -29,7 +29,7 @@ class OneTurnPlayer:
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
         """All actions from here to the end of the turn."""
         return _actions(state, self._judged(state, nodes, rng, 1)[0])
@@ -40,7 +40,7 @@ class OneTurnPlayer:
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
         """The first action of the turn."""
         return self.turn(state, nodes=nodes, rng=rng)[0]

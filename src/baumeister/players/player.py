@@ -32,9 +32,24 @@ class Explanation:
     """Number of positions searched."""
 
 
+class NamedPlayer:
+    """A player that knows the spec it was created from."""
+
+    spec = ""
+    """Its name and settings; empty if it was not created by name."""
+
+    def __repr__(self) -> str:
+        return f"<Player {self.spec or type(self).__name__}>"
+
+
 class Player(Protocol):
     """Plays any game. Budgets are per turn; without one, the player's own applies. With a budget in
-    nodes, the seed decides everything. Not thread-safe, except for `stop`."""
+    nodes, the seed decides everything. Not thread-safe, except for `stop`.
+
+    `rng` is a stream of random numbers (`Chance`) or a seed. Without it the player uses seed 0: it
+    answers the same position in the same way every time. Pass one `Chance` to all turns of a game
+    for play that varies.
+    """
 
     def turn(
         self,
@@ -42,7 +57,7 @@ class Player(Protocol):
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
         """All actions from here to the end of the turn."""
 
@@ -52,7 +67,7 @@ class Player(Protocol):
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
         """The first action of the turn."""
 

@@ -7,10 +7,10 @@ from typing import Any
 from baumeister import games
 from baumeister.core.chance import Chance, chance
 from baumeister.core.rules import AnyState
-from baumeister.players.player import Candidate, Explanation
+from baumeister.players.player import Candidate, Explanation, NamedPlayer
 
 
-class RandomPlayer:
+class RandomPlayer(NamedPlayer):
     """Ignores budgets."""
 
     def turn(
@@ -19,7 +19,7 @@ class RandomPlayer:
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
         """All actions from here to the end of the turn."""
         rules, dice = games.get(state.game), chance(rng)
@@ -37,7 +37,7 @@ class RandomPlayer:
         *,
         seconds: float | None = None,
         nodes: int | None = None,
-        rng: Chance | int,
+        rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
         """The first action of the turn."""
         return chance(rng).choice(games.get(state.game).legal_actions(state))

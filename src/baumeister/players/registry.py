@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from baumeister.core.catalogue import excerpt
+from baumeister.core.chance import Chance
 from baumeister.core.record_entry import PERSON
 from baumeister.players.errors import NoPlayer, PlayerNameError, PlayerSettingError, UnknownPlayer
 from baumeister.players.level import PLAIN_COUNT, level
-from baumeister.players.player import Player
+from baumeister.players.player import NamedPlayer, Player
+from baumeister.players.player_with_defaults import PlayerWithDefaults
 from baumeister.players.random import RandomPlayer
-from baumeister.players.spec import parse
+from baumeister.players.spec import parse, split_budget
 from baumeister.players.titles import LEVELS
 
 if TYPE_CHECKING:
@@ -91,22 +93,41 @@ def names() -> tuple[str, ...]:
     return (*NAMES, *_entered)
 
 
-def create(name: str, **settings: Any) -> Player:  # noqa: ANN401 - checked below
-    """A player by its name, with settings if it has any."""
+def create(spec: str, *, seed: int | None = None, **settings: Any) -> Player:  # noqa: ANN401
+    """A player from its name or its spec, with or without a budget per turn:
+    `create("beam", depth=5)`, `create("beam:depth=5@nodes=2000")`.
+
+    With a `seed`, turns for which the caller gives no `rng` draw from one random stream, so that a
+    whole game can be repeated; without one, each such turn uses seed 0.
+    """
+    player, seconds, nodes = split_budget(spec)
+    name, written = parse(player)
+    if twice := settings.keys() & written.keys():
+        raise PlayerSettingError("players.twice", text=excerpt(min(twice)))
+    settings = written | settings
+    if seed is not None and name in _entered and "seed" in _declared(name):
+        settings["seed"], seed = seed, None
+    made = _made(name, settings)
+    if seconds is None and nodes is None and seed is None:
+        return made
+    return PlayerWithDefaults(made, seconds, nodes, None if seed is None else Chance(seed))
+
+
+def _made(name: str, settings: dict[str, Any]) -> Player:
     _check(name, settings)
-    if name in _PLAYERS:
-        return _PLAYERS[name](**settings)
-    player = _entered[name](**settings)
+    player: Player = {**_PLAYERS, **_entered}[name](**settings)
     for method in _METHODS:
         if not callable(getattr(player, method, None)):
             raise NoPlayer("players.no_player", name=name, text=method)
+    if isinstance(player, NamedPlayer):
+        player.spec = ":".join((name, *(f"{key}={value}" for key, value in settings.items())))
     return player
 
 
 def read(text: str) -> Player:
-    """A player from its spec: the name, then the settings, as in `beam:depth=5:width=12`."""
-    name, settings = parse(text)
-    return create(name, **settings)
+    """A player from its spec: the name, then the settings, as in `beam:depth=5:width=12`. For specs
+    from records and clients: unlike `create`, it accepts no budget."""
+    return _made(*parse(text))
 
 
 def check(text: str) -> None:
@@ -150,3 +171,11 @@ def _check_entered(name: str, settings: dict[str, Any]) -> None:
         declared.bind(**settings)
     except TypeError as error:
         raise PlayerSettingError("players.settings", name=name, detail=str(error)) from None
+
+
+def _declared(name: str) -> Collection[str]:
+    """The settings that an entered player declares."""
+    try:
+        return signature(_entered[name]).parameters
+    except ValueError:
+        return ()

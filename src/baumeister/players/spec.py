@@ -1,9 +1,11 @@
-"""Player specs: a player written as text, such as `beam:depth=5:width=12`."""
+"""Player specs: a player written as text, such as `beam:depth=5:width=12`, with or without a budget
+per turn, such as `@nodes=2000`."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
+from math import isfinite
+from typing import Any, NamedTuple
 
 from baumeister.core.catalogue import excerpt
 from baumeister.players.errors import PlayerSettingError
@@ -25,6 +27,35 @@ def parse(text: str) -> tuple[str, dict[str, Any]]:
             raise PlayerSettingError("players.twice", text=excerpt(setting))
         settings[setting] = _value(value)
     return name, settings
+
+
+class Budgeted(NamedTuple):
+    """A player spec, and the budget per turn written after it."""
+
+    player: str
+    seconds: float | None = None
+    nodes: int | None = None
+
+
+def split_budget(text: str) -> Budgeted:
+    """Split `beam:depth=5@nodes=2000` or `level8@seconds=0.5` into the player and its budget."""
+    player, at, budget = text.rpartition("@")
+    if not at:
+        return Budgeted(text)
+    kind, _, value = budget.partition("=")
+    if kind == "nodes" and value.isascii() and value.isdigit() and int(value) > 0:
+        return Budgeted(player, nodes=int(value))
+    if kind == "seconds" and (seconds := _positive(value)):
+        return Budgeted(player, seconds=seconds)
+    raise PlayerSettingError("players.budget", text=excerpt(text))
+
+
+def _positive(text: str) -> float | None:
+    try:
+        value = float(text)
+    except ValueError:
+        return None
+    return value if isfinite(value) and value > 0 else None
 
 
 def _value(text: str) -> int | float | str:

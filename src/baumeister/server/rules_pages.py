@@ -85,14 +85,18 @@ def address(game: str, language: str) -> str:
 def address_for(accepted: str, game: str, files: Container[str]) -> str:
     """The URL path of the rules in the available language that a browser prefers; `accepted` is its
     `Accept-Language` header."""
+    known = [language for language in _WORDS if address(game, language) in files]
+    return address(game, preferred_language(accepted, known))
+
+
+def preferred_language(accepted: str, known: Container[str]) -> str:
+    """The language among those known that a browser prefers; `accepted` is its `Accept-Language`
+    header."""
     preferences = [_preference(preference) for preference in accepted.split(",")]
-    known = [
-        preference
-        for preference in preferences
-        if preference[1] > 0 and address(game, preference[0]) in files
+    found = [
+        preference for preference in preferences if preference[1] > 0 and preference[0] in known
     ]
-    language, _ = max(known, key=lambda preference: preference[1], default=(FIRST_LANGUAGE, 1.0))
-    return address(game, language)
+    return max(found, key=lambda preference: preference[1], default=(FIRST_LANGUAGE, 1.0))[0]
 
 
 def _preference(text: str) -> tuple[str, float]:

@@ -4,7 +4,7 @@ who asked."""
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -65,13 +65,23 @@ class Jobs:
             raise ServerError("server.not_found", what="job")
         return found
 
-    def hint(self, live: LiveTable, guest: str, ply: int | None) -> Job:
-        """Start a hint: what the strongest player would play."""
-        state = views.state_at(live.table, ply)
+    def hint(
+        self,
+        live: LiveTable,
+        guest: str,
+        ply: int | None,
+        actions: Sequence[str] = (),
+        seconds: float | None = None,
+    ) -> Job:
+        """Start a hint: what the strongest player would play at a ply, or after actions from there.
+        Raises NotationError or IllegalAction."""
+        rules, state = live.table.rules, views.state_at(live.table, ply)
+        for action in (action for text in actions for action in rules.parse_turn(text)):
+            state = rules.apply(state, action)
         if state.to_move is None:
             raise ServerError("server.nothing_to_play")
         job = self._new("hint", live, guest)
-        self._start(job, self._thinker.explain(state, ADVISER))
+        self._start(job, self._thinker.explain(state, ADVISER, seconds))
         return job
 
     def analysis(self, live: LiveTable, guest: str) -> Job:

@@ -101,9 +101,7 @@ class LiveTable:
             case Preview():
                 if question.seq != self.seq:
                     raise ServerError("server.stale", seq=self.seq)
-                return views.preview(
-                    self.table.rules, self.table.state, self.seq, question.actions
-                )
+                return views.preview(self.table.rules, self.table.state, self.seq, question.actions)
             case Forecast():
                 return {"seq": self.seq, "squares": views.forecast(self.table)}
             case _:

@@ -100,8 +100,11 @@ class Thinker(Protocol):
         """A legal turn and the player that chose it: the one asked for, or `players.FALLBACK` if it
         cannot answer. Players that need no engine answer at once. Never raises."""
 
-    async def explain(self, state: AnyState, player: str) -> dict[str, Any]:
-        """The best turns of a position. Raises BaumeisterError if no computer can answer."""
+    async def explain(
+        self, state: AnyState, player: str, seconds: float | None = None
+    ) -> dict[str, Any]:
+        """The best turns of a position, with the seconds of a hint or with those given for a study,
+        which waits for everything else. Raises BaumeisterError if no computer can answer."""
 
     async def analyse(
         self, record: str, player: str, progress: Callable[[int, int], None]

@@ -48,9 +48,7 @@ def read_position(line: str) -> tuple[AnyRules, AnyState]:
     return rules, rules.from_position(line)
 
 
-def _text_after(
-    rules: AnyRules, state: AnyState, actions: Sequence[Any], more: views.Value
-) -> str:
+def _text_after(rules: AnyRules, state: AnyState, actions: Sequence[Any], more: views.Value) -> str:
     happened: list[AnyEvent] = []
     for action in actions:
         after = rules.apply(state, action)

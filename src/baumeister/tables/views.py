@@ -196,6 +196,14 @@ def state_at(table: Table, ply: int | None) -> AnyState:
     return table.history.state_at(ply)
 
 
+def turn_plies(table: Table) -> list[int]:
+    """The plies at which turns end, after 0, the start of the game; the last is the present one."""
+    history, joins = table.history, table.rules.joins
+    actions = [history.action_at(ply) for ply in range(history.ply)]
+    ends = [ply for ply in range(1, history.ply) if not joins(actions[ply - 1], actions[ply])]
+    return [0, *ends, *([history.ply] if actions else [])]
+
+
 def ply_view(table: Table, ply: int | None) -> Value:
     """The state at a ply, and what happened in the action that led to it."""
     state = state_at(table, ply)

@@ -17,7 +17,9 @@ def test_anyone_can_practise_on_a_position(url: str) -> None:
         assert answer.status_code == 200
         held_to(practice.PracticePosition, answer.json())
         after = answer.json()["state"]["position"]
-        answer = await http.post("/api/positions/turn", json={"position": after, "player": "level2"})
+        answer = await http.post(
+            "/api/positions/turn", json={"position": after, "player": "level2"}
+        )
         held_to(practice.LevelTurn, answer.json())
         asked = {"position": after, "actions": ["od4ne"]}
         answer = await http.post("/api/positions/preview", json=asked)

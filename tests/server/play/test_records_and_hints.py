@@ -150,6 +150,61 @@ def test_hint_arrives_over_the_socket_if_the_table_allows_hints(url: str) -> Non
     run(url, test, workers=1)
 
 
+def test_positions_beside_the_game_are_studied_under_the_same_rules(url: str) -> None:
+    """In a running game as hints are: only for players, and only if the table allows hints. Fails
+    without: the checks in `ask_hint`."""
+
+    async def test(server: RunningServer) -> None:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        study = {"ply": 0, "actions": ["od4ne", "+1", "oa1ne+2"], "seconds": 1}
+        strict = (await ada.table(seats=[OWN, CAT], start=True, hints=False))["id"]
+        hints = f"/api/tables/{strict}/hints"
+        assert code(await ada.http.post(hints, json=study)) == (403, "server.hints.off")
+        await ada.command(strict, "resign")
+        table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
+        running = f"/api/tables/{table}/hints"
+        assert code(await bob.http.post(running, json=study)) == (403, "server.no_seat")
+        for actions, refused in ((["od4ne", "+9"], "pueblo.walk_length"), (["x"], "notation.turn")):
+            answer = await ada.http.post(running, json={"actions": actions})
+            assert answer.json()["code"] == refused
+        async with bob.socket(strict) as b:  # the game is over
+            assert (await bob.http.post(hints, json=study)).status_code == 202
+            reply = await b.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
+            best = reply["job"]["result"]["candidates"][0]
+            state = pueblo.new_game()
+            for action in ("od4ne", "+1", "oa1ne", "+2", *best["actions"]):
+                state = pueblo.apply(state, pueblo.parse(action))
+
+    run(url, test, workers=0)
+
+
+def test_studies_are_limited_by_seconds(url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
+        hints = f"/api/tables/{table}/hints"
+        answers = [await ada.http.post(hints, json={"seconds": 8}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [202, 202, 429]
+
+    run(url, test, workers=0, hints_per_hour=8, rate_factor=1.0)
+
+
+def test_finished_game_is_analysed_without_workers(url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        ada = await server.guest("Ada")
+        table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
+        for seq, turn in enumerate((["od4ne", "+1"], ["oa1ne", "+1"]), 1):
+            await ada.command(table, "play", seq=seq, actions=turn)
+        await ada.command(table, "resign")
+        async with ada.socket(table) as a:
+            asked = await ada.http.post(f"/api/tables/{table}/analysis", json={})
+            assert asked.status_code == 202
+            reply = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
+            assert reply["job"]["result"]["player"] == "level4"
+
+    run(url, test, workers=0)
+
+
 def test_level_4_plays_and_advises_without_workers(url: str) -> None:
     """The log names it; low levels play themselves."""
 

@@ -10,7 +10,7 @@ from baumeister.core.record import Record
 from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.render import RenderJob
-from baumeister.tables.worker_jobs.analysis import analyse
+from baumeister.tables.worker_jobs.analysis import LEAST_COST, analyse
 from baumeister.tables.worker_jobs.errors import JobRefused
 from baumeister.tables.worker_jobs.hint import HintJob
 from baumeister.tables.worker_jobs.turn import TurnJob
@@ -132,8 +132,17 @@ async def _analysed(pool: WorkerPool, played: Record) -> None:
     assert reply["whole"] is True
     if played.result is not None:
         assert reply["totals"] == list(played.result.totals)
-    assert steps == [(done, steps[0][1]) for done in range(len(steps))]
-    assert steps[-1][0] == steps[-1][1] >= len(found)
+    assert steps == sorted(set(steps))
+    assert {of for _, of in steps} == {steps[-1][0]}
+    assert steps[0][0] == 0
+    assert len(steps) > len(found)
+    for costly in reply["costly"]:
+        turn = found[costly["turn"]]
+        assert turn["cost"] >= LEAST_COST
+        rules = games.get(played.game)
+        before = rules.from_position(costly["position"])
+        assert before.to_move == turn["seat"]
+        assert rules.why_not(before, rules.parse(turn["best"]["actions"][0])) == ()
 
 
 @pytest.mark.usefixtures("patience_with_workers")

@@ -1,6 +1,6 @@
 // Camera control: viewpoints, orbiting, panning and zooming, and the conversion between screen points and rays.
 import { Camera, Matrix4, Vector3 } from "three";
-import type { Viewpoint } from "../scene/scene.ts";
+import type { FreeView, Viewpoint } from "../scene/scene.ts";
 import { easeInOut } from "./animations.ts";
 import type { Animations } from "./animations.ts";
 import type { Ray } from "./picking.ts";
@@ -9,7 +9,8 @@ import type { Canvas, Extent, Pose } from "./cameraPose.ts";
 import { boardOf, worldOf } from "./world.ts";
 import type { ScreenPoint, Triple } from "./world.ts";
 
-const LOWEST = (7 * Math.PI) / 180;
+const DEGREE = Math.PI / 180;
+const LOWEST = 7 * DEGREE;
 const HIGHEST = Math.PI / 2;
 const NEAREST = 3.2;
 const FARTHEST = 0.7;
@@ -99,6 +100,24 @@ export class CameraControl {
       this.#animations.start("camera", { lasts: TRAVEL, step });
     }
     this.#changed();
+  }
+
+  get freeView(): FreeView | null {
+    if (this.#view && this.#zoom === 1) return null;
+    const { yaw, pitch, span } = this.#shown;
+    const around = Math.atan2(Math.sin(yaw), Math.cos(yaw));
+    return {
+      yaw: Math.round(around / DEGREE),
+      pitch: Math.round(pitch / DEGREE),
+      zoom: Math.round((100 * this.#home.span) / span) / 100,
+    };
+  }
+
+  lookFreely({ yaw, pitch, zoom }: FreeView): void {
+    this.#view = null;
+    this.#zoom = Math.min(NEAREST, Math.max(FARTHEST, zoom));
+    const down = Math.min(HIGHEST, Math.max(LOWEST, pitch * DEGREE));
+    this.#settle({ ...this.#home, yaw: yaw * DEGREE, pitch: down });
   }
 
   /** Rotates by a drag in pixels. */

@@ -1,5 +1,5 @@
 // The 3D board: draws scenes when something has changed, and reports gestures. Independent of Svelte and of the rules.
-import type { BoardHandle, Cube, Pointed, Quality, Scene, ViewOptions, Viewpoint } from "../scene/scene.ts";
+import type { BoardHandle, Cube, FreeView, Pointed, Quality, Scene, ViewOptions, Viewpoint } from "../scene/scene.ts";
 import { Gestures, TREMBLE_OF_FINGER } from "./gestures.ts";
 import { extentOf } from "./ground.ts";
 import { RenderLoop } from "./renderLoop.ts";
@@ -323,8 +323,13 @@ export class BoardView implements BoardHandle {
 
   // The BoardHandle.
 
-  look(view: Viewpoint): void {
-    this.#camera.look(view, this.#view.still);
+  get freeView(): FreeView | null {
+    return this.#camera.freeView;
+  }
+
+  look(view: Viewpoint | FreeView): void {
+    if (typeof view === "string") this.#camera.look(view, this.#view.still);
+    else this.#camera.lookFreely(view);
     this.#redraw();
   }
 

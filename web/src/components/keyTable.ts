@@ -45,5 +45,9 @@ export function keyTable(game: GameName, m: Messages["table"]["keys"]): readonly
       title: m.table,
       rows: [row(m.undo, "U"), row(m.skip, m.space), row(m.sound, "M"), row(m.help, "?")],
     },
+    {
+      title: m.replay,
+      rows: [row(m.turns, m.arrowsKey), row(m.ends, m.homeKey, m.endKey), row(m.autoplay, m.space)],
+    },
   ];
 }

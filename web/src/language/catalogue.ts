@@ -1,6 +1,6 @@
 // The message catalogue as the page uses it: the types of its messages, and the helpers that compiled messages call.
 // Each language's catalogue.ts is generated from the catalogue of the Python side.
-import type { HappeningParams, Nested, PhraseParams, ProblemParams } from "../protocol/codes.ts";
+import type { FactParams, HappeningParams, Nested, PhraseParams, ProblemParams } from "../protocol/codes.ts";
 import type { Derived } from "./derived.ts";
 
 /** Problems that only the page itself finds. */
@@ -14,21 +14,24 @@ export type Who = (seat: number) => string;
 
 type EventValues = { readonly [Code in keyof HappeningParams]: HappeningParams[Code] & Derived<Code> };
 /** What every message is filled with, by code. */
-export type MessageValues = ProblemParams & PageParams & EventValues & PhraseParams;
+export type MessageValues = ProblemParams & PageParams & EventValues & FactParams & PhraseParams;
 type Messages = {
   readonly [Code in keyof MessageValues]: (values: MessageValues[Code], who: Who) => string;
 };
 type LateCode = Extract<keyof Messages, `${"record" | "server" | "storage" | "thinking"}.${string}`>;
-export type Catalogue = Omit<Messages, LateCode>;
+export type Catalogue = Omit<Messages, LateCode | keyof FactParams>;
 /** The messages that the page loads after its board. */
 export type ServerProblems = Pick<Messages, LateCode>;
+/** Facts about turns, which only the review of a game shows. */
+export type ReviewFacts = Pick<Messages, keyof FactParams>;
+type AnyPart = Catalogue | ServerProblems | ReviewFacts;
 
-export function has<Part extends Catalogue | ServerProblems>(part: Part, code: string): code is keyof Part & string {
+export function has<Part extends AnyPart>(part: Part, code: string): code is keyof Part & string {
   return Object.hasOwn(part, code);
 }
 
 /** The message of a code. The types of its values are generated from the server, which comes in the same package. */
-export function say(part: Catalogue | ServerProblems, code: string, values: object, who: Who): string {
+export function say(part: AnyPart, code: string, values: object, who: Who): string {
   return (part as Messages)[code as keyof Messages](values as never, who);
 }
 

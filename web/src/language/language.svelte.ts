@@ -1,5 +1,5 @@
 // The language of the page. Only the language in use is loaded.
-import { has, say, type ServerProblems, type Who } from "./catalogue.ts";
+import { has, say, type ReviewFacts, type ServerProblems, type Who } from "./catalogue.ts";
 import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
 import type { messages as english } from "./en/index.ts";
@@ -32,6 +32,13 @@ const SERVER_PROBLEMS: Readonly<Record<LanguageCode, () => Promise<{ readonly se
   de: () => import("./de/serverProblems.ts"),
 };
 
+/** Facts about turns: loaded with the first review. */
+const REVIEW_FACTS: Readonly<Record<LanguageCode, () => Promise<{ readonly reviewFacts: ReviewFacts }>>> = {
+  en: () => import("./en/reviewFacts.ts"),
+  fr: () => import("./fr/reviewFacts.ts"),
+  de: () => import("./de/reviewFacts.ts"),
+};
+
 function isLanguage(tag: string): tag is LanguageCode {
   return Object.hasOwn(LANGUAGES, tag);
 }
@@ -48,6 +55,7 @@ class Language {
   #parts = $state.raw<Partial<LazyMessages>>({});
   /** The parts that were loaded; not reactive, because `choose` is called in an effect. */
   readonly #usedParts = new Set<LazyPart>();
+  #reviewFacts = $state.raw<ReviewFacts | null>(null);
   #wanted: LanguageCode = "en";
 
   /** All messages in the language in use. */
@@ -87,6 +95,7 @@ class Language {
     this.#code = code;
     this.#messages = messages;
     this.#serverProblems = serverProblems;
+    this.#reviewFacts = null;
   }
 
   /** Loads the messages for problems that the server reports. Until then they are shown in the server's English. */
@@ -130,6 +139,19 @@ class Language {
   happening({ code, params, text }: CodedText, seats: readonly SeatName[]): string {
     const { catalogue } = this.m;
     return has(catalogue, code) ? say(catalogue, code, eventValues(code, params), this.#who(seats)) : text;
+  }
+
+  /** A fact about a turn as a sentence. Until the facts' messages are loaded it is shown in the server's English. */
+  fact({ code, params, text }: CodedText, seats: readonly SeatName[]): string {
+    const facts = this.#reviewFacts;
+    if (facts === null) void this.loadReviewFacts();
+    return facts && has(facts, code) ? say(facts, code, params, this.#who(seats)) : text;
+  }
+
+  async loadReviewFacts(): Promise<void> {
+    const code = this.#code;
+    const loaded = await REVIEW_FACTS[code]().catch(() => null);
+    if (loaded && code === this.#code) this.#reviewFacts = loaded.reviewFacts;
   }
 
   #who(seats: readonly SeatName[]): Who {

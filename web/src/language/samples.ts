@@ -17,6 +17,7 @@ interface Samples {
   };
   readonly problems: readonly Sample[];
   readonly happenings: readonly Sample[];
+  readonly reviewFacts: readonly Sample[];
   readonly phrases: readonly Sample[];
 }
 export const SAMPLES: Samples = said;
@@ -26,9 +27,11 @@ export const SEATS = ["Ada", "Kim", "Robin", "Zoë"].map((name) => ({ name, colo
 export async function saidIn(code: LanguageCode): Promise<(Sample & { readonly words: string })[]> {
   await language.choose(code);
   await language.loadServerProblems();
-  const { happenings, phrases, problems } = SAMPLES;
+  await language.loadReviewFacts();
+  const { happenings, phrases, problems, reviewFacts } = SAMPLES;
   return [
     ...[...problems, ...phrases].map((problem) => ({ ...problem, words: language.problem(problem, SEATS) })),
     ...happenings.map((happening) => ({ ...happening, words: language.happening(happening, SEATS) })),
+    ...reviewFacts.map((fact) => ({ ...fact, words: language.fact(fact, SEATS) })),
   ];
 }

@@ -6,6 +6,9 @@ import { messages as fr } from "./fr/index.ts";
 import { serverProblems as deServerProblems } from "./de/serverProblems.ts";
 import { serverProblems as enServerProblems } from "./en/serverProblems.ts";
 import { serverProblems as frServerProblems } from "./fr/serverProblems.ts";
+import { reviewFacts as deReviewFacts } from "./de/reviewFacts.ts";
+import { reviewFacts as enReviewFacts } from "./en/reviewFacts.ts";
+import { reviewFacts as frReviewFacts } from "./fr/reviewFacts.ts";
 import { language } from "./language.svelte.ts";
 import { SAMPLES, SEATS, saidIn } from "./samples.ts";
 import type { PageParams } from "./catalogue.ts";
@@ -15,6 +18,7 @@ const SPOILT = /undefined|NaN|\[object|null|\$\{|''/;
 const WHOLE = /^[\p{Lu}\d«„“].*(?:[.?!]|[.!?] \([^)]*\))$/su;
 const SPOKEN = { en, fr, de } as const;
 const SERVER_PROBLEMS = { en: enServerProblems, fr: frServerProblems, de: deServerProblems } as const;
+const REVIEW_FACTS = { en: enReviewFacts, fr: frReviewFacts, de: deReviewFacts } as const;
 const { facts } = SAMPLES;
 
 vi.stubGlobal("document", { documentElement: {} });
@@ -23,9 +27,9 @@ describe.each(["en", "fr", "de"] as const)("%s", (code) => {
   const { catalogue, names } = SPOKEN[code];
 
   test("has a message for every code, and no others", () => {
-    const { happenings, phrases, problems } = SAMPLES;
-    const codes = [...problems, ...happenings, ...phrases].map((sample) => sample.code);
-    const keys = [...Object.keys(catalogue), ...Object.keys(SERVER_PROBLEMS[code])];
+    const { happenings, phrases, problems, reviewFacts } = SAMPLES;
+    const codes = [...problems, ...happenings, ...reviewFacts, ...phrases].map((sample) => sample.code);
+    const keys = [...Object.keys(catalogue), ...Object.keys(SERVER_PROBLEMS[code]), ...Object.keys(REVIEW_FACTS[code])];
     expect(keys.sort()).toEqual([...new Set([...codes, ...Object.keys(PAGE)])].sort());
   });
 

@@ -1,6 +1,7 @@
 // All HTTP requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
 import type {
   paths,
+  Fork,
   HintRequest,
   Import,
   LevelTurnRequest,
@@ -120,6 +121,9 @@ export const api = {
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
   importRecord: async (options: Keyed<Import>) =>
     (await askTwice("post", "/api/records", { body: keyed(options) })).table,
+  /** Creates a table where the game goes on from a ply of another. */
+  fork: async (table: string, options: Keyed<Fork>) =>
+    (await askTwice("post", "/api/tables/{table}/fork", { in: { table }, body: keyed(options) })).table,
   hint: (table: string, options: HintRequest = {}) =>
     ask("post", "/api/tables/{table}/hints", { in: { table }, body: options }),
   /** The position after actions. Needs no guest, and nothing is stored. */

@@ -300,6 +300,54 @@ export interface HappeningParams {
   readonly "pueblo.event.walked": { readonly origin: number; readonly seat: number; readonly square: number };
 }
 
+/** Parameters of facts about turns, by code. */
+export interface FactParams {
+  readonly "review.aztec.claim": { readonly claim: number; readonly points: number; readonly seat: number };
+  readonly "review.aztec.lost": { readonly seat: number; readonly squares: readonly Square[] };
+  readonly "review.aztec.reach": { readonly better_count: number; readonly count: number; readonly seat: number };
+  readonly "review.aztec.reply": {
+    readonly better_points: number;
+    readonly placement: string;
+    readonly points: number;
+    readonly seat: number;
+  };
+  readonly "review.aztec.scored": {
+    readonly better_squares: readonly Square[];
+    readonly seat: number;
+    readonly squares: readonly Square[];
+  };
+  readonly "review.aztec.would_close": { readonly seat: number; readonly squares: readonly Square[] };
+  readonly "review.pueblo.card": { readonly number: number; readonly paid: number; readonly seat: number };
+  readonly "review.pueblo.exposure": { readonly better_points: number; readonly points: number; readonly seat: number };
+  readonly "review.pueblo.hid_rival": {
+    readonly levels: readonly { readonly level: number; readonly squares: readonly Square[] }[];
+    readonly points: number;
+    readonly seat: number;
+    readonly view: "north" | "east" | "south" | "west" | "above";
+  };
+  readonly "review.pueblo.look": {
+    readonly better_points: number;
+    readonly better_square: string;
+    readonly points: number;
+    readonly seat: number;
+    readonly square: string;
+  };
+  readonly "review.pueblo.stayed_open": {
+    readonly last_walk: number;
+    readonly levels: readonly { readonly level: number; readonly squares: readonly Square[] }[];
+    readonly points: number;
+    readonly seat: number;
+    readonly turns: number;
+    readonly view: "north" | "east" | "south" | "west" | "above";
+  };
+  readonly "review.pueblo.would_hide": {
+    readonly levels: readonly { readonly level: number; readonly squares: readonly Square[] }[];
+    readonly points: number;
+    readonly seat: number;
+    readonly view: "north" | "east" | "south" | "west" | "above";
+  };
+}
+
 /** Parameters of messages inside others, by code. */
 export interface PhraseParams {
   readonly "expected.array": object;

@@ -579,8 +579,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask what the strongest computer would play
-         * @description Ask what the strongest computer would play. The answer comes over the socket; or ask for the job. During a game only players may ask, and only if the table allows hints.
+         * Ask what the strongest computer would play, at a ply or after other actions from there
+         * @description Ask what the strongest computer would play, at a ply or after other actions from there. The answer comes over the socket; or ask for the job. During a game only players may ask, and only if the table allows hints.
          */
         post: operations["askHint"];
         delete?: never;
@@ -770,6 +770,8 @@ export interface components {
             totals: number[];
             /** @description False if only the first turns were analysed. */
             whole: boolean;
+            /** @description Up to three of the costliest turns of each seat: by seat, the costliest first. */
+            costly: components["schemas"]["CostlyTurn"][];
         };
         /** @description Answer an offer. The player who made it withdraws it with no. */
         Answer: {
@@ -1023,6 +1025,23 @@ export interface components {
             /** @example 4 */
             points: number;
         };
+        /** @description One of a seat's costliest turns, explained. */
+        CostlyTurn: {
+            /**
+             * @description Its index in `turns`.
+             * @example 12
+             */
+            turn: number;
+            /**
+             * @description The whole state as one line; see docs/notation.md.
+             * @example pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -
+             */
+            position: string;
+            /** @description What would have happened in the better turn. */
+            happened: components["schemas"]["Happening"][];
+            /** @description The weightiest first. */
+            facts: components["schemas"]["Fact"][];
+        };
         /** @description The answer to preview: what actions would do. */
         Draft: {
             /**
@@ -1132,6 +1151,41 @@ export interface components {
             events: components["schemas"]["Event"][];
             /** @description Whether there are more events after the last of these. */
             more: boolean;
+        };
+        /** @description Something the rules say about a turn that was played, compared with the better one. */
+        Fact: {
+            /**
+             * @description Its meaning never changes.
+             * @example review.pueblo.stayed_open
+             */
+            code: string;
+            /**
+             * @description The parameters of the sentence.
+             * @example {
+             *       "last_walk": 6,
+             *       "levels": [
+             *         {
+             *           "level": 3,
+             *           "squares": [
+             *             "c5",
+             *             "d5"
+             *           ]
+             *         }
+             *       ],
+             *       "points": 14,
+             *       "seat": 0,
+             *       "turns": 9,
+             *       "view": "north"
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description An English sentence.
+             * @example After this turn, a last walk would cost Red 31 penalty points; …
+             */
+            text: string;
         };
         /** @description The games and computer opponents of this server. */
         Facts: {
@@ -1469,6 +1523,16 @@ export interface components {
         HintRequest: {
             /** @description The ply of the position; by default the present one. */
             ply?: number | null;
+            /**
+             * @description Played from there, to study another line.
+             * @default []
+             */
+            actions?: string[];
+            /**
+             * @description How long to search in a study of the game; by default as long as for a hint.
+             * @example 3
+             */
+            seconds?: number | null;
         };
         /** @description A record to import as a table: a finished game to look at, an unfinished one to continue. */
         Import: {
@@ -2861,11 +2925,13 @@ export type Computer = components['schemas']['Computer'];
 export type ComputerOccupant = components['schemas']['ComputerOccupant'];
 export type ComputerSeat = components['schemas']['ComputerSeat'];
 export type Cost = components['schemas']['Cost'];
+export type CostlyTurn = components['schemas']['CostlyTurn'];
 export type Draft = components['schemas']['Draft'];
 export type EngineStatus = components['schemas']['EngineStatus'];
 export type Entered = components['schemas']['Entered'];
 export type Event = components['schemas']['Event'];
 export type EventList = components['schemas']['EventList'];
+export type Fact = components['schemas']['Fact'];
 export type Facts = components['schemas']['Facts'];
 export type FlaggedLog = components['schemas']['FlaggedLog'];
 export type Fork = components['schemas']['Fork'];
@@ -6225,7 +6291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `server.nothing_to_play` */
+            /** @description `server.broken`, `server.rules`, `server.nothing_to_play`, `pueblo.*`, `aztec.*` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6261,7 +6327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.invalid` */
+            /** @description `notation.*`, `server.invalid` */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -410,6 +410,8 @@ export interface components {
             totals: number[];
             /** @description False if only the first turns were analysed. */
             whole: boolean;
+            /** @description Up to three of the costliest turns of each seat: by seat, the costliest first. */
+            costly: components["schemas"]["CostlyTurn"][];
         };
         /** @description A seat agreed to an offer, declined it, or withdrew its own. */
         AnsweredLog: {
@@ -663,6 +665,23 @@ export interface components {
             /** @example 4 */
             points: number;
         };
+        /** @description One of a seat's costliest turns, explained. */
+        CostlyTurn: {
+            /**
+             * @description Its index in `turns`.
+             * @example 12
+             */
+            turn: number;
+            /**
+             * @description The whole state as one line; see docs/notation.md.
+             * @example pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -
+             */
+            position: string;
+            /** @description What would have happened in the better turn. */
+            happened: components["schemas"]["Happening"][];
+            /** @description The weightiest first. */
+            facts: components["schemas"]["Fact"][];
+        };
         /** @description The answer to preview: what actions would do. */
         Draft: {
             /**
@@ -750,6 +769,41 @@ export interface components {
              * @default null
              */
             standing?: components["schemas"]["Standing"] | null;
+        };
+        /** @description Something the rules say about a turn that was played, compared with the better one. */
+        Fact: {
+            /**
+             * @description Its meaning never changes.
+             * @example review.pueblo.stayed_open
+             */
+            code: string;
+            /**
+             * @description The parameters of the sentence.
+             * @example {
+             *       "last_walk": 6,
+             *       "levels": [
+             *         {
+             *           "level": 3,
+             *           "squares": [
+             *             "c5",
+             *             "d5"
+             *           ]
+             *         }
+             *       ],
+             *       "points": 14,
+             *       "seat": 0,
+             *       "turns": 9,
+             *       "view": "north"
+             *     }
+             */
+            params: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description An English sentence.
+             * @example After this turn, a last walk would cost Red 31 penalty points; …
+             */
+            text: string;
         };
         /** @description The fine for one visible cube. */
         Fine: {
@@ -1694,9 +1748,11 @@ export type ChatLine = components['schemas']['ChatLine'];
 export type Clock = components['schemas']['Clock'];
 export type ComputerOccupant = components['schemas']['ComputerOccupant'];
 export type Cost = components['schemas']['Cost'];
+export type CostlyTurn = components['schemas']['CostlyTurn'];
 export type Draft = components['schemas']['Draft'];
 export type Entered = components['schemas']['Entered'];
 export type Event = components['schemas']['Event'];
+export type Fact = components['schemas']['Fact'];
 export type Fine = components['schemas']['Fine'];
 export type FlaggedLog = components['schemas']['FlaggedLog'];
 export type ForecastSquare = components['schemas']['ForecastSquare'];

@@ -127,6 +127,13 @@ export type Quality = "low" | "medium" | "high";
 /** `chieftain`: a flat view of what the chieftain sees. */
 export type Viewpoint = "home" | "south" | "west" | "north" | "east" | "top" | "chieftain";
 
+/** A camera that the player moved: whole degrees around the board from the south and down on it, and the zoom. */
+export interface FreeView {
+  readonly yaw: number;
+  readonly pitch: number;
+  readonly zoom: number;
+}
+
 /** What is under the pointer. */
 export interface Pointed {
   /** The column pointed at, and the level of the cube that was hit; 0 for the ground. */
@@ -141,7 +148,9 @@ export interface Pointed {
 
 /** What the table can ask a drawn board. Points are in client coordinates. */
 export interface BoardHandle {
-  look(view: Viewpoint): void;
+  look(view: Viewpoint | FreeView): void;
+  /** How the player moved the camera away from its viewpoint; null if it is there. */
+  readonly freeView: FreeView | null;
   zoom(factor: number): void;
   pointOfCube(cube: Cube): { x: number; y: number } | null;
   pointOfStop(square: number): { x: number; y: number } | null;

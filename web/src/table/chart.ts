@@ -63,6 +63,12 @@ export function momentsOf(turns: readonly PlayedTurn[], from: number): readonly 
   return moments;
 }
 
+/** The points each seat got from what happened, in order of the seats; only those that changed. */
+export function pointsBySeat(happened: readonly Happening[]): readonly (readonly [seat: number, points: number])[] {
+  const sums = sumOf(happened.flatMap(({ points }) => points));
+  return [...sums].filter(([, points]) => points !== 0).sort(([one], [other]) => one - other);
+}
+
 function sumOf(points: Points): Map<number, number> {
   const sums = new Map<number, number>();
   for (const [seat, n] of points) sums.set(seat, (sums.get(seat) ?? 0) + n);
@@ -108,6 +114,17 @@ export interface Area {
 /** The horizontal position of a moment. */
 export function placeOf(time: number, moments: readonly Moment[], area: Area): number {
   return area.left + ((area.right - area.left) * time) / Math.max(1, moments.at(-1)?.time ?? 0);
+}
+
+/** The turn whose end lies nearest to a horizontal position; within the last walk, the turn that led to it. */
+export function turnAt(x: number, moments: readonly Moment[], area: Area): number {
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { time, turn } of moments) {
+    const distance = Math.abs(placeOf(time, moments, area) - x);
+    if (turn !== null && distance <= least) [nearest, least] = [turn, distance];
+  }
+  return nearest;
 }
 
 /** The points of a seat's line in an area. */

@@ -8,7 +8,8 @@ export type KeyCommand =
   | { readonly kind: "look"; readonly view: "top" | "home" | "chieftain" }
   | { readonly kind: "level"; readonly by: number }
   | { readonly kind: "zoom"; readonly factor: number }
-  | { readonly kind: "xray" | "sound" | "forecast" | "undo" | "skip" | "help" };
+  | { readonly kind: "ends"; readonly last: boolean }
+  | { readonly kind: "xray" | "sound" | "forecast" | "undo" | "space" | "help" };
 
 export const ZOOM = 1.2;
 
@@ -36,7 +37,11 @@ export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Key
     case "Enter":
       return { kind: "choose" };
     case " ":
-      return { kind: "skip" };
+      return { kind: "space" };
+    case "Home":
+      return { kind: "ends", last: false };
+    case "End":
+      return { kind: "ends", last: true };
     case "v":
       return { kind: "sides" };
     case "t":
@@ -96,5 +101,5 @@ interface Target {
 export function isForBoard(key: string, target: Target, letters: boolean): boolean {
   if (target.typing) return false;
   if (!letters && /^\S$/u.test(key) && !target.onBoard) return false;
-  return !(target.pressable && (key === "Enter" || key === " " || key.startsWith("Arrow")));
+  return !(target.pressable && (key === "Enter" || key === " " || /^(Arrow|Home|End)/u.test(key)));
 }

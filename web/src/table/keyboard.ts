@@ -16,13 +16,13 @@ function targetOf(event: KeyboardEvent) {
   };
 }
 
-/** Handles key events. `help` shows all keys. */
-export function keyboardOf(screen: ScreenState, help: () => void): (event: KeyboardEvent) => void {
+/** Handles key events. `help` shows all keys, `leave` leaves the replay. */
+export function keyboardOf(screen: ScreenState, help: () => void, leave: () => void): (event: KeyboardEvent) => void {
   return (event) => {
     const target = targetOf(event);
     if (event.defaultPrevented || target.elsewhere || !isForBoard(event.key, target, preferences.letters)) return;
     if (event.key === "Escape" && screen.lookback.seen) {
-      screen.lookback.now();
+      leave();
       return;
     }
     if (screen.key(event)) {
@@ -37,17 +37,24 @@ export function keyboardOf(screen: ScreenState, help: () => void): (event: Keybo
 /** Returns whether there was something to do. */
 function obey(screen: ScreenState, command: KeyCommand, help: () => void): boolean {
   const { viewState, playback } = screen;
+  // After the end of a game there is nothing to choose on the board.
+  const isReplaying = screen.lookback.seen !== null || screen.table.standing?.phase === "over";
   switch (command.kind) {
     case "move":
-      if (screen.lookback.seen) return screen.stepThroughTurns(command.by[0] + command.by[1] < 0 ? -1 : 1);
+      if (isReplaying) return screen.stepThroughTurns(command.by[0] + command.by[1] < 0 ? -1 : 1);
       screen.move(moved(screen.cursor, seenFrom(command.by, viewState.side), screen.scene?.size ?? 8));
       return true;
     case "choose":
       if (screen.cursor) screen.choose(screen.cursor);
       return screen.cursor !== null;
-    case "skip":
-      if (!playback.running) return false;
-      playback.skip();
+    case "ends":
+      if (!isReplaying) return false;
+      screen.showTurn(command.last ? screen.plies.length - 1 : 0);
+      return true;
+    case "space":
+      if (playback.running) playback.skip();
+      else if (isReplaying) screen.toggleAutoplay();
+      else return false;
       return true;
     case "sides":
       viewState.nextSide(1);

@@ -1,32 +1,71 @@
 // Looking at the board after an earlier turn. The game continues meanwhile.
-import type { Seen } from "../protocol/socket.ts";
+import type { Happening, Seen } from "../protocol/socket.ts";
 import type { TableStore } from "../net/tableStore.ts";
+import type { Playback } from "./playback.svelte.ts";
+
+interface LookbackOptions {
+  readonly table: Pick<TableStore, "view">;
+  /** Shows turns on the board while looking back. */
+  readonly playback: Playback;
+  /** Everything that happened in the turn that ended at a ply; null if that is not known. */
+  readonly happenedAt: (ply: number) => readonly Happening[] | null;
+}
 
 export class Lookback {
   /** The position shown; null: the present. */
   seen = $state.raw<Seen | null>(null);
-  readonly #table: Pick<TableStore, "view">;
+  readonly playback: Playback;
+  readonly #options: LookbackOptions;
   /** The ply requested last, shown or pending; null: the present. */
   #wanted = $state.raw<number | null>(null);
+  /** The ply to go to when the answer to `seek` has come. */
+  #sought: number | null = null;
+  #isSeeking = false;
 
-  constructor(table: Pick<TableStore, "view">) {
-    this.#table = table;
+  constructor(options: LookbackOptions) {
+    this.#options = options;
+    this.playback = options.playback;
   }
 
-  /** Shows a ply; only the latest request counts. Rejects with the server's refusal. */
-  async show(ply: number): Promise<void> {
-    this.#wanted = ply;
+  /** Shows a ply, with the fines of the turn that led to it; only the latest request counts. Rejects with the server's
+   * refusal. */
+  show(ply: number): Promise<void> {
+    return this.#request(ply, (seen) => {
+      void this.#play(seen, seen);
+      this.playback.skip();
+    });
+  }
+
+  /** Plays the turn from the position shown to a ply. Resolves when it has been shown. */
+  async play(ply: number): Promise<void> {
+    const before = this.seen;
+    let end: Promise<void> = Promise.resolve();
+    await this.#request(ply, (seen) => {
+      end = this.#play(before ?? seen, seen);
+    });
+    await end;
+  }
+
+  /** As `show`, for a slider that moves faster than the server answers: one request at a time. */
+  async seek(ply: number): Promise<void> {
+    this.#sought = ply;
+    if (this.#isSeeking) return;
+    this.#isSeeking = true;
     try {
-      const seen = await this.#table.view(ply);
-      if (this.#wanted === ply) this.seen = seen;
-    } catch (error) {
-      if (this.#wanted === ply) this.#wanted = this.seen?.ply ?? null;
-      throw error;
+      while (this.#sought !== null) {
+        const next = this.#sought;
+        this.#sought = null;
+        await this.show(next);
+      }
+    } finally {
+      this.#isSeeking = false;
     }
   }
 
   now(): void {
     this.#wanted = null;
+    this.#sought = null;
+    this.playback.skip();
     this.seen = null;
   }
 
@@ -36,5 +75,23 @@ export class Lookback {
     const from = this.#wanted ?? plies.at(-1) ?? 0;
     const others = plies.filter((ply) => (by < 0 ? ply < from : ply > from));
     return (by < 0 ? others.at(-1) : others[0]) ?? null;
+  }
+
+  async #request(ply: number, then: (seen: Seen) => void): Promise<void> {
+    this.#wanted = ply;
+    try {
+      const seen = await this.#options.table.view(ply);
+      if (this.#wanted === ply) then(seen);
+    } catch (error) {
+      if (this.#wanted === ply) this.#wanted = this.seen?.ply ?? null;
+      throw error;
+    }
+  }
+
+  #play(before: Seen, seen: Seen): Promise<void> {
+    const happened = this.#options.happenedAt(seen.ply) ?? seen.happened;
+    this.playback.skip(); // the turn before, if it is still being shown
+    this.seen = seen;
+    return this.playback.repeat(happened, before.state, { state: seen.state, scores: seen.state.scores });
   }
 }

@@ -2,10 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { Past } from "./past.svelte.ts";
 import { pastTurns } from "./timeline.ts";
-import { TURN_MS, GameReplay } from "./gameReplay.svelte.ts";
 import { offline } from "../net/refusal.ts";
 import type { Seen } from "../protocol/socket.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 import { looked, stateOf } from "../../testing/table/sampleGame.ts";
 
 /** Two turns of two actions each, played by seats 0 and 1. */
@@ -47,32 +45,5 @@ describe("the past of a table", () => {
     await past.load(pastTurns(ACTIONS));
     expect([...past.details.keys()]).toEqual([4, 2]);
     expect(server.asked).not.toContain(4);
-  });
-});
-
-describe("the replay", () => {
-  it("shows a turn at a time until none is left", async () => {
-    const clock = new FakeScheduler();
-    let left = 2;
-    const replay = new GameReplay(() => Promise.resolve(left-- > 0), clock);
-    replay.start();
-    expect(left).toBe(2);
-    for (const expected of [1, 0, -1]) {
-      clock.pass(TURN_MS);
-      await new Promise((settled) => setTimeout(settled));
-      expect(left).toBe(expected);
-    }
-    expect(replay.running).toBe(false);
-    expect(clock.idle).toBe(true);
-  });
-
-  it("stops when asked to", () => {
-    const clock = new FakeScheduler();
-    let shown = 0;
-    const replay = new GameReplay(() => Promise.resolve(++shown > 0), clock);
-    replay.start();
-    replay.stop();
-    clock.pass(10 * TURN_MS);
-    expect(shown).toBe(0);
   });
 });

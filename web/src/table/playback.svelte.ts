@@ -1,6 +1,6 @@
 // Plays back events so that players can follow them. Playback lags behind the server by the time it takes to show an
 // event, at most a few seconds, and always ends at the server's state.
-import type { Event, Standing, StandingPiece } from "../protocol/socket.ts";
+import type { Event, Happening, Standing, StandingPiece } from "../protocol/socket.ts";
 import type { GameState, Seen } from "../scene/scene.ts";
 import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
 
@@ -24,7 +24,14 @@ interface PlaybackOptions {
   readonly hidden: () => boolean;
   /** Called with every step shown in time, not with skipped ones: for sounds. */
   readonly onstep?: (animation: AnimationStep) => void;
+  /** Multiplies the rate. */
+  readonly speed?: () => number;
+  /** What was seen last stays highlighted until something else is shown; always so with reduced motion. */
+  readonly keepsLook?: boolean;
 }
+
+/** What playback of an event ends with. */
+type Arrival = Pick<Standing, "state" | "scores">;
 
 /** How far to show the log: all events before `seq`, and `count` happenings of it. */
 export interface PlaybackProgress {
@@ -33,14 +40,17 @@ export interface PlaybackProgress {
 }
 
 interface QueuedEvent {
-  readonly event: Event;
+  /** The player whose turn it is; null if it is no turn, or shown again. */
+  readonly seat: number | null;
   /** The last event shown when this one ends. */
   readonly seq: number;
   /** It was shown before: the log stays as it is. */
   readonly isRepeat: boolean;
-  readonly standing: Standing;
+  readonly standing: Arrival;
   readonly steps: readonly AnimationStep[];
   readonly length: number;
+  /** Called when it has been shown or is dropped. */
+  readonly done: () => void;
 }
 
 /** If the backlog takes longer than PATIENCE (milliseconds), playback speeds up, at most FASTEST times; then it skips
@@ -78,6 +88,8 @@ export class Playback {
   #next = 0;
   #cancel: (() => void) | null = null;
   #position: string | null = null;
+  /** How often something was shown again, for the names of flights. */
+  #repeats = 0;
 
   constructor(options: PlaybackOptions) {
     this.#options = options;
@@ -92,22 +104,27 @@ export class Playback {
       this.#arrive(event.seq, standing);
       return;
     }
-    this.#add(event, standing, event.seq, false);
+    const seat = event.what.kind === "played" ? event.what.seat : null;
+    this.#add(event.happened, `${event.seq}`, { seat, seq: event.seq, isRepeat: false, standing, done: () => {} });
   }
 
-  /** Shows an event again, from the state before it. */
-  repeat(event: Event, before: GameState, standing: Standing): void {
-    if (this.#queue.length) return;
+  /** Shows again what happened, from the state before it. Resolves when it has been shown. */
+  repeat(happened: readonly Happening[], before: GameState, standing: Arrival): Promise<void> {
+    if (this.#queue.length) return Promise.resolve();
     this.state = before;
     this.scores = before.scores;
     this.last = null;
     this.#clearLook();
-    this.#add(event, standing, this.#heard, true);
+    this.#repeats += 1;
+    const name = `again ${this.#repeats}`;
+    return new Promise((done) =>
+      this.#add(happened, name, { seat: null, seq: this.#heard, isRepeat: true, standing, done }),
+    );
   }
 
-  #add(event: Event, standing: Standing, seq: number, isRepeat: boolean): void {
-    const steps = animationStepsOf(event.happened, `${isRepeat ? "again " : ""}${event.seq}`);
-    this.#queue.push({ event, seq, isRepeat, standing, steps, length: steps.at(-1)?.at ?? 0 });
+  #add(happened: readonly Happening[], name: string, event: Omit<QueuedEvent, "steps" | "length">): void {
+    const steps = animationStepsOf(happened, name);
+    this.#queue.push({ ...event, steps, length: steps.at(-1)?.at ?? 0 });
     if (this.#options.still() || this.#options.hidden()) this.skip();
     else if (this.#queue.length === 1) this.#begin();
     else this.#skipBacklog();
@@ -139,8 +156,8 @@ export class Playback {
     this.running = true;
     this.isRepeating = item.isRepeat;
     if (!item.isRepeat) {
-      this.seat = item.event.what.kind === "played" ? item.event.what.seat : null;
-      this.progress = { seq: item.event.seq, count: 0 };
+      this.seat = item.seat;
+      this.progress = { seq: item.seq, count: 0 };
     }
     this.#clearLook();
     this.#adjustRate();
@@ -168,7 +185,7 @@ export class Playback {
     const item = this.#queue[0];
     const rest = item ? item.length - (item.steps[this.#next]?.at ?? item.length) : 0;
     const wanted = this.#queue.length > 1 ? Math.max(this.#backlog(), rest) / PATIENCE : 1;
-    this.rate = Math.min(FASTEST, Math.max(1, wanted));
+    this.rate = Math.min(FASTEST, Math.max(1, wanted)) * (this.#options.speed?.() ?? 1);
   }
 
   #wait(from: number): void {
@@ -207,22 +224,23 @@ export class Playback {
     for (const animation of item.steps.slice(this.#next)) this.#show(animation);
     this.#queue.shift();
     this.#next = 0;
-    this.#arrive(item.seq, item.standing);
+    this.#arrive(item.seq, item.standing, item.isRepeat);
+    item.done();
   }
 
   #drop(): void {
     this.#cancel?.();
     this.#cancel = null;
-    this.#queue = [];
+    for (const { done } of this.#queue.splice(0)) done();
     this.#next = 0;
     this.#end();
     this.rate = 1;
   }
 
   /** Shows the server's standing, whatever was shown before. */
-  #arrive(seq: number, standing: Standing): void {
+  #arrive(seq: number, standing: Arrival, isRepeat = false): void {
     const { state } = standing;
-    if (this.#position !== state.position && !holds(state, this.last)) {
+    if (!isRepeat && this.#position !== state.position && !holds(state, this.last)) {
       this.last = null;
       this.#clearLook();
     }
@@ -288,10 +306,15 @@ export class Playback {
         if (!this.#queue[0]?.isRepeat) this.progress = { ...this.progress, count: animation.count };
         break;
       case "end":
-        // With reduced motion the look stays visible until something else happens.
-        if (!this.#options.still()) this.#clearLook();
+        if (!this.#keepsLook()) this.#clearLook();
         break;
     }
+  }
+
+  /** With reduced motion the look stays visible until something else happens. The 36 looks of a last walk do not. */
+  #keepsLook(): boolean {
+    if (this.#options.still()) return true;
+    return this.#options.keepsLook === true && !this.#queue[0]?.steps.some(({ lastWalk }) => lastWalk);
   }
 
   #change(pieces: (standing: StandingPiece[]) => StandingPiece[]): void {

@@ -118,7 +118,7 @@ describe("a turn", () => {
     clock.pass(LONG);
     const order = steps.splice(0).map(({ kind }) => kind);
     if (!before || !event.standing) throw new Error("there is no state");
-    playback.repeat(event, before, event.standing);
+    void playback.repeat(event.happened, before, event.standing);
     expect([playback.state, playback.scores, playback.seat]).toEqual([before, [0, 0], null]);
     expect(playback.isRepeating).toBe(true);
     expect(playback.progress).toEqual({ seq: 1, count: Number.POSITIVE_INFINITY });

@@ -6,7 +6,7 @@ import { loadTurn, type GameTurn } from "../turn/createTurn.ts";
 import { loadWithRetry } from "../components/loadWithRetry.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
-import type { Event } from "../protocol/socket.ts";
+import type { Event, Happening } from "../protocol/socket.ts";
 import { sceneOf } from "../scene/buildScene.ts";
 import { forecastOf, withForecast } from "../scene/sight.ts";
 import { kindOf } from "../scene/happenings.ts";
@@ -18,6 +18,7 @@ import { TEMPLE_LEVELS } from "../scene/temple.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import { Refusal } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
+import { Autoplay } from "./autoplay.svelte.ts";
 import { Announcements } from "./announcements.svelte.ts";
 import { builtLast, pastTurns, timelineOf, type Timeline, type TimelineEntry } from "./timeline.ts";
 import { Counters } from "./counters.ts";
@@ -32,7 +33,6 @@ import { Past } from "./past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
-import { GameReplay } from "./gameReplay.svelte.ts";
 import { Sounds } from "./sounds.ts";
 import type { Sound } from "./synthesizer.ts";
 import { Playback, REAL_TIME, type Scheduler } from "./playback.svelte.ts";
@@ -46,12 +46,16 @@ const SOUNDS: Partial<Record<AnimationStep["kind"], Sound>> = {
   pay: "coin",
 };
 
+/** The pause after each turn of a replay; with reduced motion, all the time a turn is shown. */
+const BETWEEN_TURNS_MS = 700;
+const STILL_TURN_MS = 1600;
+
 export class ScreenState {
   readonly table: TableStore;
   readonly playback: Playback;
   readonly viewState = new ViewState();
   readonly lookback: Lookback;
-  readonly replay: GameReplay;
+  readonly autoplay: Autoplay;
   readonly past: Past;
   readonly announcements = new Announcements();
   readonly sounds = new Sounds(() => preferences.sound);
@@ -77,15 +81,24 @@ export class ScreenState {
 
   constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
     this.table = table;
-    this.lookback = new Lookback(table);
-    this.replay = new GameReplay(() => this.#showNext(), clock);
     this.past = new Past(table, clock);
     this.outage = new Outage(table, clock);
-    this.playback = new Playback({
+    const options = {
       clock,
       still: () => preferences.still,
       hidden: () => document.hidden,
-      onstep: (animation) => this.#animation(animation),
+      onstep: (animation: AnimationStep) => this.#animation(animation),
+    };
+    this.playback = new Playback(options);
+    this.lookback = new Lookback({
+      table,
+      playback: new Playback({ ...options, keepsLook: true, speed: () => this.autoplay.speed }),
+      happenedAt: (ply) => this.happenedAt(ply),
+    });
+    this.autoplay = new Autoplay({
+      step: () => this.#playNext(),
+      pause: () => (preferences.still ? STILL_TURN_MS : BETWEEN_TURNS_MS),
+      clock,
     });
   }
 
@@ -101,13 +114,13 @@ export class ScreenState {
   readonly #lines: readonly LogLine[] = $derived.by(() => linesOf(this.timeline, this.wording, this.past.details));
   readonly lines: readonly LogLine[] = $derived.by(() => linesUpTo(this.#lines, this.playback.progress));
   readonly plies: readonly number[] = $derived.by(() => pliesOf(this.timeline));
+  /** What the board shows: a turn of the replay, or the present. */
+  readonly onBoard: Playback = $derived.by(() => (this.lookback.seen ? this.lookback.playback : this.playback));
   /** The state on the board: an earlier one, the one in playback, or the present one. */
-  readonly state: GameState | null = $derived.by(
-    () => this.lookback.seen?.state ?? this.playback.state ?? this.table.standing?.state ?? null,
-  );
+  readonly state: GameState | null = $derived.by(() => this.onBoard.state ?? this.table.standing?.state ?? null);
   readonly scores: readonly number[] = $derived.by(() => {
-    const progress = this.playback.state === null ? this.table.standing?.scores : this.playback.scores;
-    return this.lookback.seen?.state.scores ?? progress ?? [];
+    const { onBoard } = this;
+    return (onBoard.state === null ? this.table.standing?.scores : onBoard.scores) ?? [];
   });
   readonly scene: Scene | null = $derived.by(() => (this.state ? this.#scene(this.state) : null));
   /** The number of levels to show. */
@@ -144,13 +157,15 @@ export class ScreenState {
   }
 
   #scene(state: GameState): Scene {
-    const { playback, lookback } = this;
-    if (lookback.seen) return sceneOf(state, {}, { last: lastBody(state) });
-    const last = playback.last ?? (playback.running ? null : builtLast(this.timeline));
+    const playback = this.onBoard;
+    const isPast = this.lookback.seen !== null;
+    const built = isPast ? lastBody(state) : builtLast(this.timeline);
+    const last = playback.last ?? (playback.running ? null : built);
     // A turn that is shown again hides the one in progress.
-    const overlay: Overlay = playback.isRepeating
-      ? {}
-      : { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...this.shown };
+    const overlay: Overlay =
+      isPast || playback.isRepeating
+        ? { ...(isPast && this.shown) }
+        : { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...this.shown };
     const scene = sceneOf(state, overlay, {
       last: last === null ? null : String(last),
       marker: playback.marker,
@@ -158,7 +173,7 @@ export class ScreenState {
       lookingFrom: playback.lookingFrom,
       ...(playback.chieftain === null ? {} : { chieftain: playback.chieftain, isWalking: true }),
     });
-    return { ...scene, stops: withForecast(scene.stops, this.#forecast(state, scene)) };
+    return isPast ? scene : { ...scene, stops: withForecast(scene.stops, this.#forecast(state, scene)) };
   }
 
   /** The forecast ring, while it is wanted. */
@@ -174,7 +189,7 @@ export class ScreenState {
 
   /** The last walk has ended: returns to the earlier viewpoint. Call it in an effect. */
   comeHome(): void {
-    if (this.playback.lastWalk || this.#before === null) return;
+    if (this.onBoard.lastWalk || this.#before === null) return;
     if (this.viewState.view !== this.#before) this.viewState.look(this.#before);
     this.#before = null;
   }
@@ -193,11 +208,12 @@ export class ScreenState {
       this.#ended = true; // first, because closing the table refuses pending requests
       this.printout.close();
       this.past.close();
-      this.replay.stop();
+      this.autoplay.stop();
       deaf();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();
       this.playback.dispose();
+      this.lookback.playback.dispose();
       this.sounds.close();
       table.close();
     };
@@ -272,10 +288,10 @@ export class ScreenState {
     const { lastTurn } = this;
     const { standing } = this.table;
     if (!lastTurn || !standing || this.playback.running) return;
-    this.lookback.now();
+    this.showPresent();
     const loaded = this.table.view(lastTurn.from).then(({ state }) => {
       if (this.#ended || this.table.standing !== standing) return;
-      this.playback.repeat(lastTurn.event, state, standing);
+      void this.playback.repeat(lastTurn.event.happened, state, standing);
       const line = this.#lines.find(({ seq }) => seq === lastTurn.event.seq);
       if (line) this.announcements.say(spoken({ ...line, sentences: this.#sentences(lastTurn.event) }));
     });
@@ -363,13 +379,44 @@ export class ScreenState {
 
   /** Shows the game from the start, turn by turn. */
   async startReplay(): Promise<void> {
-    this.replay.stop();
-    if (await this.attempt(this.lookback.show(this.plies[0] ?? 0))) this.replay.start();
+    this.autoplay.stop();
+    if (await this.attempt(this.lookback.show(this.plies[0] ?? 0))) this.autoplay.start();
   }
 
-  async #showNext(): Promise<boolean> {
+  /** Starts or stops autoplay; after the last turn it starts from the beginning. */
+  toggleAutoplay(): void {
+    if (this.autoplay.running) this.autoplay.stop();
+    else if (this.lookback.seen === null || this.lookback.beside(this.plies, 1) === null) void this.startReplay();
+    else this.autoplay.start();
+  }
+
+  async #playNext(): Promise<boolean> {
     const ply = this.lookback.seen ? this.lookback.beside(this.plies, 1) : null;
-    return ply !== null && this.attempt(this.lookback.show(ply));
+    return ply !== null && this.attempt(this.lookback.play(ply));
+  }
+
+  /** Everything that happened in the turn that ended at a ply; null if that is not loaded. */
+  happenedAt(ply: number): readonly Happening[] | null {
+    const entry = this.timeline.line.find(({ from, to }) => to === ply && to > from);
+    return entry?.event.happened ?? this.past.details.get(ply)?.happened ?? null;
+  }
+
+  /** The log line of the turn that ended at a ply. */
+  lineAt(ply: number): LogLine | null {
+    return this.#lines.find((line) => line.ply === ply && line.turn !== null && !line.undone) ?? null;
+  }
+
+  /** Looks at the board after a turn, counted from 1; 0 is the start. */
+  showTurn(turn: number): void {
+    this.autoplay.stop();
+    const ply = this.plies[Math.min(turn, this.plies.length - 1)];
+    if (ply !== undefined) void this.attempt(this.lookback.seek(ply));
+  }
+
+  /** Leaves the replay. */
+  showPresent(): void {
+    this.autoplay.stop();
+    this.lookback.now();
   }
 
   /** Loads what happened before the table was opened. */
@@ -379,7 +426,7 @@ export class ScreenState {
 
   /** Looks at the previous or next turn. */
   stepThroughTurns(by: -1 | 1): boolean {
-    this.replay.stop();
+    this.autoplay.stop();
     const ply = this.lookback.beside(this.plies, by);
     if (ply !== null) void this.attempt(this.lookback.show(ply));
     return ply !== null;
@@ -415,8 +462,8 @@ export class ScreenState {
 }
 
 /** The block or piece built last. */
-function lastBody(state: GameState): string | null {
+function lastBody(state: GameState): number | null {
   const built = isPueblo(state) ? state.blocks : state.pieces;
   const isDemolished = isPueblo(state) && state.phase === "demolition";
-  return isDemolished || built.length === 0 ? null : String(Math.max(...built.map(({ id }) => id)));
+  return isDemolished || built.length === 0 ? null : Math.max(...built.map(({ id }) => id));
 }

@@ -6,6 +6,7 @@ import { pointedAt } from "./cursor.ts";
 import { animationStepsOf, wayOf } from "./animationSteps.ts";
 import { commandOf, isForBoard, moved, seenFrom } from "./keyCommands.ts";
 import { Lookback } from "./lookback.svelte.ts";
+import { Playback } from "./playback.svelte.ts";
 import { mutedGuests } from "./mutedGuests.ts";
 import { AnnouncedOffers, offersOf, possibleFor } from "./offers.ts";
 import { beingOf, blocksLeft, inOrder, partOf } from "./people.ts";
@@ -13,10 +14,16 @@ import { rankingOf } from "./ranking.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { isLittle, nextChange, timeLeft } from "./timeLeft.ts";
 import { TabTitle } from "./tabTitle.ts";
+import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 import { happening, looked, standingOf, stateOf } from "../../testing/table/sampleGame.ts";
 import { unreadLines, unreadOf } from "./unread.ts";
 import { sceneOf } from "../scene/buildScene.ts";
 import { Refusal, offline } from "../net/refusal.ts";
+
+function lookbackAt(view: (ply: number | null) => Promise<Seen>): Lookback {
+  const playback = new Playback({ clock: new FakeScheduler(), still: () => false, hidden: () => false });
+  return new Lookback({ table: { view }, playback, happenedAt: () => null });
+}
 
 describe("a clock", () => {
   it("shows digits, and days in words", () => {
@@ -60,7 +67,11 @@ describe("keys", () => {
     expect(key("L", true)).toEqual({ kind: "level", by: 1 });
     expect(key("l")).toEqual({ kind: "level", by: -1 });
     expect(key("?", true)).toEqual({ kind: "help" });
-    expect(key(" ")).toEqual({ kind: "skip" });
+    expect(key(" ")).toEqual({ kind: "space" });
+    expect([key("Home"), key("End")]).toEqual([
+      { kind: "ends", last: false },
+      { kind: "ends", last: true },
+    ]);
     expect(key("z")).toBeNull();
   });
   it("belong to the browser with a modifier", () => {
@@ -148,7 +159,7 @@ describe("the view", () => {
   });
   it("looks back at the latest request, and steps through the turns", async () => {
     const asked: ((seen: { ply: number; state: ReturnType<typeof stateOf>; happened: [] }) => void)[] = [];
-    const lookback = new Lookback({ view: () => new Promise((resolve) => asked.push(resolve)) });
+    const lookback = lookbackAt(() => new Promise((resolve) => asked.push(resolve)));
     const first = lookback.show(2);
     const second = lookback.show(4);
     asked[1]?.({ ply: 4, state: stateOf(), happened: [] });
@@ -161,7 +172,7 @@ describe("the view", () => {
   });
   it("steps on from a pending request, and from what is shown if that is refused", async () => {
     const asked: { answer: (seen: Seen) => void; refuse: (refusal: Refusal) => void }[] = [];
-    const lookback = new Lookback({ view: () => new Promise((answer, refuse) => asked.push({ answer, refuse })) });
+    const lookback = lookbackAt(() => new Promise((answer, refuse) => asked.push({ answer, refuse })));
     const plies = [0, 2, 4, 6];
     const shown: Promise<void>[] = [];
     for (const ply of [4, 2, 0]) {

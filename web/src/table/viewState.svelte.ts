@@ -1,5 +1,5 @@
 // The view of the board: viewpoint, visible levels, and the board itself.
-import type { BoardHandle, Viewpoint } from "../scene/scene.ts";
+import type { BoardHandle, FreeView, Viewpoint } from "../scene/scene.ts";
 
 /** Clockwise, as the chieftain walks. */
 export const SIDES = ["south", "west", "north", "east"] as const satisfies readonly Viewpoint[];
@@ -10,6 +10,9 @@ export class ViewState {
   level = $state.raw<number | null>(null);
   xray = $state.raw(false);
   view = $state.raw<Viewpoint>("home");
+
+  /** What the camera of a link showed; null after another view was chosen. */
+  #wanted: FreeView | null = null;
 
   /** The player rotated the board since. */
   left = $state.raw(false);
@@ -28,7 +31,28 @@ export class ViewState {
   look(view: Viewpoint): void {
     this.view = view;
     this.left = false;
+    this.#wanted = null;
     this.board?.look(view);
+  }
+
+  /** Moves the camera as a link says, now or when there is a board. */
+  lookAs(view: Viewpoint | FreeView): void {
+    if (typeof view === "string") return this.look(view);
+    this.left = true;
+    this.#wanted = view;
+    this.board?.look(view);
+  }
+
+  /** Shows a new board from the same viewpoint. */
+  place(board: BoardHandle): void {
+    this.board = board;
+    if (this.#wanted) board.look(this.#wanted);
+    else if (this.view !== "home") board.look(this.view);
+  }
+
+  /** What the board is seen from now. */
+  get shown(): Viewpoint | FreeView {
+    return this.board?.freeView ?? this.view;
   }
 
   /** To a viewpoint, or home from there. */

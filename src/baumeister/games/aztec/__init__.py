@@ -19,6 +19,7 @@ from baumeister.games.aztec.position_json import from_json, to_json
 from baumeister.games.aztec.position_line import RULES_VERSION, digest, from_position, position
 from baumeister.games.aztec.queries import Piece, cells, cubes
 from baumeister.games.aztec.state import State, new_game, winners
+from baumeister.games.aztec.symmetry import SYMMETRIES, rotate, rotate_action
 from baumeister.games.aztec.temple import Temple
 from baumeister.games.aztec.top import SQUARES
 from baumeister.games.aztec.transition import apply, apply_unchecked
@@ -31,6 +32,7 @@ __all__ = [
     "NOTATION",
     "RULES_VERSION",
     "SQUARES",
+    "SYMMETRIES",
     "Action",
     "Bidding",
     "Claim",
@@ -60,6 +62,8 @@ __all__ = [
     "read",
     "read_options",
     "read_turn",
+    "rotate",
+    "rotate_action",
     "seat_names",
     "to_code",
     "to_json",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from baumeister.core import game
 from baumeister.core.errors import OptionsError
@@ -15,8 +15,8 @@ from baumeister.games.aztec.state import State
 
 
 class Game(game.Game[State, Action, Options]):
-    """A game of Aztec: `Game()`, `Game(players=3)`, `Game(Options(…))`, or `Game(record)` to
-    continue a record.
+    """A game of Aztec: `Game()`, `Game(players=3)`, `Game(Options(…))`,
+    `Game(state)`, or `Game(record)` to continue a record.
 
     >>> game = Game()
     >>> len(game.legal)
@@ -26,7 +26,17 @@ class Game(game.Game[State, Action, Options]):
     (0, 0)
     """
 
-    def __init__(self, record: Record | str | Options | None = None, /, **options: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        record: Record | str | Options | State | None = None,
+        /,
+        **options: Any,  # noqa: ANN401
+    ) -> None:
         if record is not None and options:
             raise OptionsError("options.twice", option=next(iter(options)))
         super().__init__(aztec, from_fields(Options, options) if record is None else record)
+
+    @classmethod
+    def from_position(cls, line: str) -> Self:
+        """A game that begins in the position described by a line."""
+        return cls(aztec.from_position(line))

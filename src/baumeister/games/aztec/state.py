@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from baumeister.core.notebook import NotebookPicture
 from baumeister.core.options import check_options
 from baumeister.core.outcome import Outcome
 from baumeister.games.aztec.bidding import BIDDERS, Bidding
@@ -19,7 +20,7 @@ ROUNDS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(NotebookPicture):
     """A position. States are immutable, hashable, and equal exactly if the positions are.
 
     `oh_puch` is the seat of Oh Puch, None with two players and during the auction; `claim` is Oh

@@ -41,6 +41,7 @@ from baumeister.games.pueblo.sight import Fine
 from baumeister.games.pueblo.site import Site
 from baumeister.games.pueblo.state import State, new_game, winners
 from baumeister.games.pueblo.stock import Stock
+from baumeister.games.pueblo.symmetry import SYMMETRIES, rotate, rotate_action
 from baumeister.games.pueblo.transition import apply, apply_unchecked
 
 NAME = State.game
@@ -51,6 +52,7 @@ __all__ = [
     "NOTATION",
     "RULES_VERSION",
     "SQUARES",
+    "SYMMETRIES",
     "WALKWAY",
     "Action",
     "Auction",
@@ -90,6 +92,8 @@ __all__ = [
     "read",
     "read_options",
     "read_turn",
+    "rotate",
+    "rotate_action",
     "seat_names",
     "to_code",
     "to_json",

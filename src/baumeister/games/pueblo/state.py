@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from baumeister.core.notebook import NotebookPicture
 from baumeister.core.options import check_options
 from baumeister.core.outcome import Outcome
 from baumeister.games.pueblo.auction import Auction
@@ -22,7 +23,7 @@ DEMOLITION_PART = 3
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(NotebookPicture):
     """A position. States are immutable, hashable, and equal exactly if the positions are.
 
     `part` is 1, in the second part of the Pro version 2, in the demolition 3; an auction belongs to

@@ -15,6 +15,8 @@ from baumeister.server.messages.base import (
     SeatNumber,
     TableId,
 )
+from baumeister.server.messages.state import Position
+from baumeister.server.messages.table import Happening
 
 Actions = Annotated[tuple[Notation, ...], Field(examples=[["od4ne", "+3"]])]
 Totals = Annotated[
@@ -68,6 +70,42 @@ class AnalysedTurn(Message):
     )
 
 
+class Fact(Message):
+    """Something the rules say about a turn that was played, compared with the better one."""
+
+    code: str = Field(
+        description="Its meaning never changes.", examples=["review.pueblo.stayed_open"]
+    )
+    params: Json = Field(
+        description="The parameters of the sentence.",
+        examples=[
+            {
+                "seat": 0,
+                "levels": [{"level": 3, "squares": ["c5", "d5"]}],
+                "view": "north",
+                "turns": 9,
+                "points": 14,
+                "last_walk": 6,
+            }
+        ],
+    )
+    text: str = Field(
+        description="An English sentence.",
+        examples=["After this turn, a last walk would cost Red 31 penalty points; …"],
+    )
+
+
+class CostlyTurn(Message):
+    """One of a seat's costliest turns, explained."""
+
+    turn: int = Field(description="Its index in `turns`.", examples=[12])
+    position: Position
+    happened: tuple[Happening, ...] = Field(
+        description="What would have happened in the better turn."
+    )
+    facts: tuple[Fact, ...] = Field(description="The weightiest first.")
+
+
 class Analysis(Message):
     """An analysis of every turn of a game."""
 
@@ -76,6 +114,9 @@ class Analysis(Message):
     turns: tuple[AnalysedTurn, ...]
     totals: Totals
     whole: bool = Field(description="False if only the first turns were analysed.")
+    costly: tuple[CostlyTurn, ...] = Field(
+        description="Up to three of the costliest turns of each seat: by seat, the costliest first."
+    )
 
 
 class Job(Message):

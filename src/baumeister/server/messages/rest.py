@@ -13,6 +13,7 @@ from baumeister.server.messages.base import (
     Json,
     Message,
     Name,
+    Notation,
     Player,
     Ply,
     SeatNumber,
@@ -229,6 +230,17 @@ class HintRequest(Message):
 
     ply: Ply | None = Field(
         None, description="The ply of the position; by default the present one."
+    )
+    actions: Annotated[
+        tuple[Notation, ...],
+        Field(strict=False, max_length=64, description="Played from there, to study another line."),
+    ] = ()
+    seconds: int | None = Field(
+        None,
+        ge=1,
+        le=10,
+        description="How long to search in a study of the game; by default as long as for a hint.",
+        examples=[3],
     )
 
 

@@ -51,6 +51,11 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
             Limit(max(1, hints_per_hour // 4), hints_per_hour, HOUR),
             Limit(2 * hints_per_hour, 8 * hints_per_hour, HOUR),
         ),
+        "studies": Limits(  # in seconds of search
+            None,
+            Limit(2 * hints_per_hour, 10 * hints_per_hour, HOUR),
+            Limit(8 * hints_per_hour, 40 * hints_per_hour, HOUR),
+        ),
         "logins": Limits(None, None, Limit(60, 60, 60)),
         "imports": Limits(None, Limit(5, 30, HOUR), Limit(20, 120, HOUR)),
         "statistics": Limits(None, Limit(60, 2), Limit(300, 20)),

@@ -34,23 +34,32 @@ REFUSALS = (
     status_code=202,
     responses={
         202: {"model": Job},
-        **problems(*REFUSALS, "server.no_seat", "server.nothing_to_play", "server.no_ply"),
+        **problems(
+            *REFUSALS,
+            *("server.no_seat", "server.nothing_to_play", "server.no_ply"),
+            *("pueblo.*", "aztec.*", "notation.*"),
+        ),
     },
     operation_id="askHint",
 )
 async def ask_hint(
     request: Request, live: VisibleTable, guest: KnownGuest, body: rest.HintRequest
 ) -> Response:
-    """Ask what the strongest computer would play. The answer comes over the socket; or ask for the
-    job. During a game only players may ask, and only if the table allows hints."""
+    """Ask what the strongest computer would play, at a ply or after other actions from there. The
+    answer comes over the socket; or ask for the job. During a game only players may ask, and only
+    if the table allows hints."""
     if live.table.phase != "over":
         if not live.row.hints:
             raise ServerError("server.hints.off")
         if not live.holds.seats(guest.id):
             raise ServerError("server.no_seat")
-    services = services_of(request)
-    services.rates.spend("hints", guest=guest.id, address=client_address(request.scope))
-    return reply(services.jobs.hint(live, guest.id, body.ply).to_json(), 202)
+    services, address = services_of(request), client_address(request.scope)
+    if body.seconds is None:
+        services.rates.spend("hints", guest=guest.id, address=address)
+    else:
+        services.rates.spend("studies", guest=guest.id, address=address, cost=body.seconds)
+    job = services.jobs.hint(live, guest.id, body.ply, body.actions, body.seconds)
+    return reply(job.to_json(), 202)
 
 
 @router.post(

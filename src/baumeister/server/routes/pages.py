@@ -3,18 +3,25 @@ which routes by its URL; the rules are one document per game and language."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from fastapi import APIRouter, Request, Response
 
 from baumeister import games
+from baumeister.server.authentication import services_of
 from baumeister.server.client_files import ASSETS, INDEX, NOT_BUILT, ClientFile
+from baumeister.server.link_previews import LANGUAGES, generic_tags, table_tags
+from baumeister.server.middleware.origins import Origins
 from baumeister.server.responses import problems
-from baumeister.server.rules_pages import RULES, address_for, rules_files
-from baumeister.tables.errors import ServerError
+from baumeister.server.rules_pages import RULES, address_for, preferred_language, rules_files
+from baumeister.tables.errors import ServerError, StorageError
 
-PAGES = ("/", "/new", "/puzzles", "/puzzles/{game}/{puzzle}", "/settings", "/t/{table}")
+TABLE_PAGE = "/t/{table}"
+PAGES = ("/", "/new", "/puzzles", "/puzzles/{game}/{puzzle}", "/settings", TABLE_PAGE)
 """The URL paths of pages; web/src/route.svelte.ts has the same list."""
+_TABLE_ID = re.compile(r"[a-z0-9]{16}")
+_TURN = re.compile(r"[0-9]{1,4}")
 _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "no-cache"
 _NOT_BUILT_PAGE = ClientFile.of(
@@ -60,6 +67,8 @@ class Pages:
         files = [path for path in self._files if path != INDEX and not path.startswith(ASSETS)]
         for path in (*PAGES[1:], f"{ASSETS}{{name}}", *files):
             get = self.get_page if path in PAGES else self.get_file
+            if path == TABLE_PAGE:
+                get = self.get_table_page
             router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
         for path, get in (
             (RULES, self.get_rules_somewhere),
@@ -72,6 +81,28 @@ class Pages:
     async def get_page(self, request: Request) -> Response:
         """The client's HTML document; the client routes by its URL."""
         return sent(request, self._index)
+
+    async def get_table_page(self, request: Request) -> Response:
+        """The client's document with a preview of the table for chats. It is the same for everyone,
+        so that of a private table tells nothing."""
+        origins: Origins = request.app.state.origins
+        origin = origins.for_links(request.headers.get("host", ""))[0]
+        language = preferred_language(request.headers.get("accept-language", ""), LANGUAGES)
+        table_id = request.path_params["table"]
+        try:
+            if not _TABLE_ID.fullmatch(table_id):
+                raise ServerError("server.not_found", what="table")
+            live = await services_of(request).registry.table_for(table_id, None)
+        except (ServerError, StorageError):
+            tags = generic_tags(origin, language)
+        else:
+            turn = _TURN.fullmatch(request.query_params.get("turn", ""))
+            wanted = None if turn is None else int(turn[0])
+            tags = table_tags(origin, language, table_id, live.table, wanted)
+        page = self._index.body.replace(b"</title>", b"</title>" + tags.encode(), 1)
+        answer = sent(request, ClientFile.of(INDEX, page))
+        answer.headers["vary"] = "accept-encoding, accept-language"
+        return answer
 
     async def get_file(self, request: Request) -> Response:
         """A file of the client, or 404."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from baumeister import games, players
 from baumeister.core.rules import AnyState
 from baumeister.server.workers.fallback import computer_turn, in_thread
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.analysis import analyse
-from baumeister.tables.worker_jobs.hint import HintJob, explained
+from baumeister.tables.worker_jobs.hint import HintJob, StudyJob, explained
+from baumeister.tables.worker_jobs.protocol import WorkerJob
+
+T = TypeVar("T")
 
 TURN_SECONDS = 6.0
 """The longest time a computer may think about a turn."""
@@ -36,17 +39,31 @@ class PoolThinker:
         """A legal turn, and the player that chose it."""
         return await computer_turn(self._pool, state, player, seed, cap=TURN_SECONDS)
 
-    async def explain(self, state: AnyState, player: str) -> dict[str, Any]:
-        """The best turns of a position."""
+    async def explain(
+        self, state: AnyState, player: str, seconds: float | None = None
+    ) -> dict[str, Any]:
+        """The best turns of a position; with `seconds` as a study, which waits for all others."""
         if not self._pool.has_engine:  # a simple hint now is better than a good one in a minute
             simple = players.create(players.FALLBACK)
             return await in_thread(partial(explained, simple, state, HINT_SECONDS, HINT_LINES))
         position = games.get(state.game).position(state)
-        job = HintJob(state.game, position, player, HINT_SECONDS, HINT_LINES)
-        return await self._pool.ask(job, seconds=HINT_WAIT_SECONDS)
+        kind = HintJob if seconds is None else StudyJob
+        limit = HINT_SECONDS if seconds is None else seconds
+        job = kind(state.game, position, player, limit, HINT_LINES)
+        return await self._pool.ask(job, seconds=HINT_WAIT_SECONDS + limit)
 
     async def analyse(
         self, record: str, player: str, progress: Callable[[int, int], None]
     ) -> dict[str, Any]:
         """The best turn at every point of a game."""
-        return await analyse(self._pool, record, player=player, progress=progress)
+        if self._pool.size:
+            return await analyse(self._pool, record, player=player, progress=progress)
+        runner, simple = _ThreadRunner(), players.FALLBACK
+        return await analyse(runner, record, player=simple, progress=progress)
+
+
+class _ThreadRunner:
+    """Does jobs in a thread, for a server without workers; only for players without engine."""
+
+    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
+        return job.answer(await in_thread(partial(job.do, lambda stop: None)))

@@ -1,29 +1,29 @@
-"""Analysis of a whole game: for each turn, the expected totals, the best turn and what was lost."""
+"""Analysis of a whole game: for each turn, the expected totals, the best turn and what was lost;
+and the costliest turns of each seat, explained."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from baumeister import games
 from baumeister.tables.worker_jobs.errors import WorkerDied
-from baumeister.tables.worker_jobs.hint import HintJob
-from baumeister.tables.worker_jobs.protocol import JobRunner, Priority
+from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
+from baumeister.tables.worker_jobs.hint import StudyJob
+from baumeister.tables.worker_jobs.protocol import JobRunner
 from baumeister.tables.worker_jobs.record_check import MOST_TURNS, RecordTurnsJob
 
 LEAST = 0.02
 """The shortest useful time for a turn, in seconds."""
 PATIENCE = 60.0
 """Seconds beyond its budget that an analysis waits, because computers' turns go first."""
-
-
-@dataclass(frozen=True, slots=True)
-class _AnalysisHintJob(HintJob):
-    """A hint for an analysis: every other job goes first."""
-
-    PRIORITY: ClassVar[Priority] = Priority.ANALYSIS
+COSTLIEST = 3
+"""The number of costly turns that are explained for each seat."""
+CHECKED = 5
+"""The number of turns of each seat that are searched again to find its costliest."""
+LEAST_COST = 0.5
+"""Turns that cost less than this many points are not called costly."""
 
 
 async def analyse(
@@ -37,7 +37,7 @@ async def analyse(
     progress: Callable[[int, int], None] = lambda done, of: None,
 ) -> dict[str, Any]:
     """Every turn of a record: its ply and actions, the best turn, the totals that are expected
-    after each, and the points that the turn cost its seat.
+    after each, and the points that the turn cost its seat; and each seat's costliest turns.
 
     Spends `seconds` on each turn, but at most `budget` in all; of a longer game it analyses only
     the first `most` turns. It asks turn by turn, so that a computer's turn never waits for long.
@@ -48,28 +48,71 @@ async def analyse(
     positions = [turn["position"] for turn in turns]
     if course["totals"] is None:
         positions.append(course["position"])
-    each = max(LEAST, min(seconds, budget / len(positions)))
+    seats = sorted({turn["seat"] for turn in turns})
+    searches = len(positions) + CHECKED * len(seats)
+    each = max(LEAST, min(seconds, budget / max(1, searches)))
     clock = asyncio.get_running_loop().time
     until = clock() + budget + PATIENCE
-    told: list[dict[str, Any]] = []
-    for position in positions:
-        progress(len(told), len(positions))
-        look = _AnalysisHintJob(course["game"], position, player, each)
-        told.append(await runner.ask(look, seconds=until - clock()))
-    progress(len(told), len(positions))
+    done = 0
+
+    async def search(position: str) -> dict[str, Any]:
+        nonlocal done
+        progress(done, searches)
+        look = StudyJob(course["game"], position, player, each)
+        told = await runner.ask(look, seconds=until - clock())
+        done += 1
+        return told
+
+    told = [await search(position) for position in positions]
     after = [_best(explanation)["totals"] for explanation in told[1:]]
     if course["totals"] is not None:
         after.append([float(total) for total in course["totals"]])
+    analysed = [
+        _turn(course["game"], turn, explanation, then)
+        for turn, explanation, then in zip(turns, told[: len(turns)], after, strict=True)
+    ]
+    # A search of the position before the turn and one of the position after it do not compare: they
+    # look ahead equally far from different points. So the turns that seem costliest are compared
+    # again, by the positions after the turn and after the better one.
+    suspects = [at for seat in seats for at in _costliest(analysed, seat, CHECKED)]
+    better = [(analysed[at]["ply"], analysed[at]["best"]["actions"]) for at in suspects]
+    explained = await runner.ask(ExplainTurnsJob(text, better)) if better else []
+    for at, explanation in zip(suspects, explained, strict=True):
+        turn, totals = analysed[at], explanation["totals"]
+        if totals is None:
+            totals = _best(await search(explanation["after"]))["totals"]
+        turn["cost"] = _cost(course["game"], totals, after[at], turn["seat"])
+    progress(searches, searches)
+    found = dict(zip(suspects, explained, strict=True))
+    checked = [turn if at in found else None for at, turn in enumerate(analysed)]
     return {
         "game": course["game"],
         "player": player,
-        "turns": [
-            _turn(course["game"], turn, explanation, then)
-            for turn, explanation, then in zip(turns, told[: len(turns)], after, strict=True)
-        ],
+        "turns": analysed,
         "totals": after[-1] if after else _best(told[0])["totals"],
         "whole": course["whole"],
+        "costly": [
+            {
+                "turn": at,
+                "position": explanation["before"],
+                "happened": explanation["happened"],
+                "facts": explanation["facts"],
+            }
+            for seat in seats
+            for at in _costliest(checked, seat, COSTLIEST)
+            for explanation in (found[at],)
+        ],
     }
+
+
+def _costliest(turns: Sequence[dict[str, Any] | None], seat: int, most: int) -> list[int]:
+    """The indices of the turns that cost a seat most, the costliest first."""
+    costs = {
+        at: turn["cost"]
+        for at, turn in enumerate(turns)
+        if turn is not None and turn["seat"] == seat and turn["cost"] >= LEAST_COST
+    }
+    return sorted(costs, key=lambda at: -costs[at])[:most]
 
 
 def _best(explanation: dict[str, Any]) -> dict[str, Any]:
@@ -88,15 +131,20 @@ def _turn(
     weighed = (c["totals"] for c in explanation["candidates"] if c["actions"] == turn["actions"])
     totals = next(weighed, then)
     seat = turn["seat"]
-    lost = games.get(game).META.points_sign * (_lead(best["totals"], seat) - _lead(totals, seat))
     return {
         "ply": turn["ply"],
         "seat": seat,
         "actions": turn["actions"],
         "totals": totals,
         "best": best,
-        "cost": round(max(0.0, lost), 2),
+        "cost": _cost(game, best["totals"], totals, seat),
     }
+
+
+def _cost(game: str, best: list[float], totals: list[float], seat: int) -> float:
+    """The points that a seat loses if these totals come instead of the best ones."""
+    lost = games.get(game).META.points_sign * (_lead(best, seat) - _lead(totals, seat))
+    return round(max(0.0, lost), 2)
 
 
 def _lead(totals: list[float], seat: int) -> float:

@@ -52,6 +52,14 @@ class HintJob:
         return told
 
 
+@dataclass(frozen=True, slots=True)
+class StudyJob(HintJob):
+    """A hint for the study of a game, not for a player who is to move: every other job goes
+    first."""
+
+    PRIORITY: ClassVar[Priority] = Priority.ANALYSIS
+
+
 def explained(player: Player, state: AnyState, seconds: float, lines: int) -> dict[str, Any]:
     """A player's explanation of a position, as JSON values."""
     told = player.explain(state, seconds=seconds)

@@ -1,0 +1,52 @@
+// Shows the turns of a game one after the other.
+import { REAL_TIME, type Scheduler } from "./playback.svelte.ts";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+interface AutoplayOptions {
+  /** Shows the next turn; resolves, once it has been shown, to whether there was one. */
+  readonly step: () => Promise<boolean>;
+  /** The pause after each turn at normal speed, in milliseconds. */
+  readonly pause: () => number;
+  readonly clock?: Scheduler;
+}
+
+export class Autoplay {
+  running = $state.raw(false);
+  speed = $state.raw<Speed>(1);
+  readonly #options: AutoplayOptions;
+  readonly #clock: Scheduler;
+  #cancel: () => void = () => {};
+  /** Counts the starts: a turn still being shown for an earlier one does not continue it. */
+  #run = 0;
+
+  constructor(options: AutoplayOptions) {
+    this.#options = options;
+    this.#clock = options.clock ?? REAL_TIME;
+  }
+
+  start(): void {
+    this.stop();
+    this.running = true;
+    this.#wait();
+  }
+
+  stop(): void {
+    this.#run += 1;
+    this.running = false;
+    this.#cancel();
+  }
+
+  #wait(): void {
+    this.#cancel = this.#clock.after(this.#options.pause() / this.speed, () => void this.#next());
+  }
+
+  async #next(): Promise<void> {
+    const run = this.#run;
+    const isShown = await this.#options.step();
+    if (run !== this.#run) return;
+    if (isShown) this.#wait();
+    else this.stop();
+  }
+}
