@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
-import { measured } from "./measure.ts";
+import { measured } from "./answerValue.ts";
 
 const of = (kind: Parameters<typeof measured>[0]["kind"]) => ({ kind });
 const action = (notation: string, cubes: [number, number, number][] = []) => ({ notation, cubes });
