@@ -139,7 +139,10 @@ export const messages: Same<typeof english> = {
     last_word: {
       right: () => "Plus aucune pièce ne peut être posée : tu gagnes.",
       wrong: (mine) =>
-        plural(mine, { one: `${number(mine)} placement reste possible.`, other: `${number(mine)} placements restent possibles.` }),
+        plural(mine, {
+          one: `${number(mine)} placement reste possible.`,
+          other: `${number(mine)} placements restent possibles.`,
+        }),
     },
     right_claim: {
       right: (_best, second) =>
