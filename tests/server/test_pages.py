@@ -35,6 +35,7 @@ def test_every_page_is_the_same_document(sqlite_url: str) -> None:
         for path in (
             "/",
             "/new",
+            "/open",
             "/settings",
             "/puzzles",
             "/puzzles/pueblo/daily",

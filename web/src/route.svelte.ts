@@ -5,6 +5,7 @@ export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "new"; readonly game?: string; readonly company?: Company }
   | TablePage
+  | { readonly name: "open" }
   | { readonly name: "settings" }
   | { readonly name: "puzzles" }
   | PuzzleRoute
@@ -39,6 +40,7 @@ const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
 export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Page {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   if (path === "/") return { name: "lobby" };
+  if (path === "/open") return { name: "open" };
   if (path === "/settings") return { name: "settings" };
   if (path === "/puzzles") return { name: "puzzles" };
   const puzzle = PUZZLE.exec(path);

@@ -9,6 +9,7 @@ test("every URL has its screen", () => {
   expect(at("/new")).toEqual({ name: "new" });
   expect(at("/new?game=aztec")).toEqual({ name: "new", game: "aztec" });
   expect(at("/new?game=pueblo&with=screen")).toEqual({ name: "new", game: "pueblo", company: "screen" });
+  expect(at("/open")).toEqual({ name: "open" });
   expect(at("/settings")).toEqual({ name: "settings" });
   expect(at("/settings/")).toEqual({ name: "settings" });
   expect(at("/puzzles")).toEqual({ name: "puzzles" });
