@@ -22,9 +22,9 @@ MAY_IMPORT = {
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "turn", "lobby"},
-    "practice": {"language", "net", "components", "scene", "turn", "table"},
+    "practice": {"protocol", "language", "net", "components", "scene", "turn", "table"},
     "upgrade": set[str](),
-    "App": {"preferences", "components", "route", "lobby", "table"},
+    "App": {"preferences", "components", "route", "lobby", "table", "practice"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""
