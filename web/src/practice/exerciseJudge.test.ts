@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Job } from "../protocol/socket.ts";
-import { expectedAfter, lossOf, judgedTurn } from "./exerciseJudge.ts";
+import { expectedAfter, lossOf, exerciseResult } from "./exerciseJudge.ts";
 
 const job = (status: Job["status"], totals?: readonly number[]): Job => ({
   id: "j1",
@@ -25,9 +25,9 @@ test.each([
 });
 
 test("a turn within the tolerance solves the exercise", () => {
-  expect(judgedTurn("pueblo", 0, [20, 30], [22, 30])).toEqual({ loss: 2, isSolved: true });
-  expect(judgedTurn("pueblo", 0, [20, 30], [22.5, 30]).isSolved).toBe(false);
-  expect(judgedTurn("aztec", 0, [12, 8], [10.5, 8]).isSolved).toBe(false);
+  expect(exerciseResult("pueblo", 0, [20, 30], [22, 30])).toEqual({ loss: 2, isSolved: true });
+  expect(exerciseResult("pueblo", 0, [20, 30], [22.5, 30]).isSolved).toBe(false);
+  expect(exerciseResult("aztec", 0, [12, 8], [10.5, 8]).isSolved).toBe(false);
 });
 
 test("waits for the computer's answer", async () => {

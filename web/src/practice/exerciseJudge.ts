@@ -9,7 +9,7 @@ export const TOLERANCE: Readonly<Record<GameName, number>> = { pueblo: 2, aztec:
 const SECONDS = 2;
 const POLL_MS = 400;
 
-export interface JudgedTurn {
+export interface ExerciseResult {
   /** The points the turn loses against the best one, at least 0. */
   readonly loss: number;
   readonly isSolved: boolean;
@@ -26,7 +26,12 @@ export function lossOf(game: GameName, seat: number, best: readonly number[], to
   return Math.max(0, GAMES[game].lowestWins ? -lost : lost);
 }
 
-export function judgedTurn(game: GameName, seat: number, best: readonly number[], totals: readonly number[]): JudgedTurn {
+export function exerciseResult(
+  game: GameName,
+  seat: number,
+  best: readonly number[],
+  totals: readonly number[],
+): ExerciseResult {
   const loss = lossOf(game, seat, best, totals);
   return { loss, isSolved: loss <= TOLERANCE[game] };
 }
