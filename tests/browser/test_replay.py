@@ -169,6 +169,27 @@ def test_game_can_be_tried_again_from_a_turn(new_page: NewPage) -> None:
     assert (standing["phase"], standing["ply"]) == ("playing", 8)
 
 
+def test_pasted_games_and_links_keep_names_sentences_and_chart(new_page: NewPage) -> None:
+    page = new_page(preferences=FAST)
+    page.goto("/open")
+    text = page.get_by_label("paste a saved game or a link")
+    text.fill("https://elsewhere.example/t/abcdefghjkmnpqrs")
+    page.get_by_role("button", name="Open").click()
+    expect(page.get_by_text("This link leads to another site.")).to_be_visible()
+    axe(page)
+    text.fill(finished_game("pueblo").to_text())
+    page.get_by_role("button", name="Open").click()
+    expect(page.get_by_role("img", name="Line chart")).to_be_visible()
+    log = page.get_by_role("region", name="Log")
+    expect(log).to_contain_text(re.compile("Kim.*Lee", re.DOTALL))
+    expect(log).to_contain_text(re.compile(r"(Kim|Lee) gets \d+ penalty points?"))
+    link = page.url
+    page.goto("/open")
+    text.fill(f"{link.replace('/t/', '/api/tables/')}/record")
+    page.get_by_role("button", name="Open").click()
+    expect(replay_bar(page)).to_contain_text("The board at the start.")
+
+
 def test_aztec_is_replayed_too(new_page: NewPage) -> None:
     page = new_page(preferences=FAST, color_scheme="dark")
     opened(page, "aztec", "?turn=3&lang=de")

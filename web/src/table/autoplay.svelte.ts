@@ -2,7 +2,6 @@
 import { REAL_TIME, type Scheduler } from "./playback.svelte.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
 
 interface AutoplayOptions {
   /** Shows the next turn; resolves, once it has been shown, to whether there was one. */
@@ -14,7 +13,7 @@ interface AutoplayOptions {
 
 export class Autoplay {
   running = $state.raw(false);
-  speed = $state.raw<Speed>(1);
+  speed = $state.raw<(typeof SPEEDS)[number]>(1);
   readonly #options: AutoplayOptions;
   readonly #clock: Scheduler;
   #cancel: () => void = () => {};

@@ -42,6 +42,8 @@ export const lobby: Same<typeof en> = {
     friendsHelp: "Eröffne einen Tisch und verschick den Link.",
     screen: "An einem Bildschirm spielen",
     screenHelp: "Zu zweit bis zu viert an einem Gerät.",
+    puzzle: "Rätsel des Tages",
+    puzzleHelp: "Finde die beste Antwort: jeden Tag eine neue Stellung.",
     watch: "Zuschauen",
     watchHelp: (n) =>
       plural(n, {
@@ -53,6 +55,14 @@ export const lobby: Same<typeof en> = {
     loadHelp: "Zum Ansehen oder Weiterspielen.",
   },
   savedGame: {
+    title: "Gespeicherte Partie öffnen",
+    lead: "Eine beendete Partie öffnet sich zum Ansehen. Eine unbeendete kannst du weiterspielen.",
+    file: "Datei wählen",
+    text: "Oder füge eine gespeicherte Partie oder einen Link ein",
+    textHelp: "Der Link muss zu einem Tisch auf dieser Website führen.",
+    open: "Öffnen",
+    unknown: "Das ist weder eine gespeicherte Partie noch ein Link zu einem Tisch.",
+    foreign: "Dieser Link führt zu einer anderen Website. Exportiere die Partie dort und öffne die Datei hier.",
     unreadable: "Diese Datei lässt sich nicht lesen.",
     tooLarge: "Diese Datei ist zu groß für eine gespeicherte Partie.",
     opened: "Partie geladen.",

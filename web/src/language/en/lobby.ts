@@ -40,6 +40,8 @@ export const lobby = {
     friendsHelp: "Open a table and send the link.",
     screen: "Play on one screen",
     screenHelp: "Two to four players on the same device.",
+    puzzle: "Daily puzzle",
+    puzzleHelp: "Find the best answer: a new position every day.",
     watch: "Watch",
     watchHelp: (n: number) =>
       plural(n, {
@@ -51,6 +53,14 @@ export const lobby = {
     loadHelp: "Review it, or continue playing.",
   },
   savedGame: {
+    title: "Open a saved game",
+    lead: "A finished game opens as a replay. You can continue an unfinished one.",
+    file: "Choose a file",
+    text: "Or paste a saved game or a link",
+    textHelp: "Links must lead to a table on this site.",
+    open: "Open",
+    unknown: "This is neither a saved game nor a link to a table.",
+    foreign: "This link leads to another site. Export the game there, then open the file here.",
     unreadable: "This file cannot be read.",
     tooLarge: "This file is too large to be a saved game.",
     opened: "Game loaded.",

@@ -42,6 +42,8 @@ export const lobby: Same<typeof en> = {
     friendsHelp: "Ouvre une table et envoie le lien.",
     screen: "Jouer sur un seul écran",
     screenHelp: "De deux à quatre sur le même appareil.",
+    puzzle: "Énigme du jour",
+    puzzleHelp: "Trouve la meilleure réponse : une nouvelle position chaque jour.",
     watch: "Regarder",
     watchHelp: (n) =>
       plural(n, {
@@ -53,6 +55,14 @@ export const lobby: Same<typeof en> = {
     loadHelp: "Pour la revoir ou la continuer.",
   },
   savedGame: {
+    title: "Ouvrir une partie enregistrée",
+    lead: "Une partie terminée s’ouvre en relecture. Tu peux continuer une partie inachevée.",
+    file: "Choisir un fichier",
+    text: "Ou colle une partie enregistrée ou un lien",
+    textHelp: "Le lien doit mener à une table de ce site.",
+    open: "Ouvrir",
+    unknown: "Ce n’est ni une partie enregistrée ni un lien vers une table.",
+    foreign: "Ce lien mène à un autre site. Exporte la partie là-bas, puis ouvre le fichier ici.",
     unreadable: "Ce fichier est illisible.",
     tooLarge: "Ce fichier est trop gros pour une partie enregistrée.",
     opened: "Partie chargée.",
