@@ -5,9 +5,10 @@ export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "new"; readonly game?: string; readonly company?: Company }
   | TablePage
+  | { readonly name: "exercises"; readonly id: string; readonly job: string }
   | { readonly name: "open" }
   | { readonly name: "settings" }
-  | { readonly name: "puzzles" }
+  | { readonly name: "puzzles"; readonly game?: GameName; readonly difficulty?: string }
   | PuzzleRoute
   | { readonly name: "lost" };
 /** A puzzle by its id, or the one of the day (`daily`); kind and difficulty decide which puzzle comes next. */
@@ -32,6 +33,7 @@ export type Company = "friends" | "screen" | "computer";
 
 const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
+const JOB = /^[a-z0-9]{16}$/;
 const PUZZLE = /^\/puzzles\/([a-z]+)\/([a-z0-9]{1,64})$/;
 const TURN = /^\d{1,4}$/;
 const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
@@ -42,7 +44,12 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   if (path === "/") return { name: "lobby" };
   if (path === "/open") return { name: "open" };
   if (path === "/settings") return { name: "settings" };
-  if (path === "/puzzles") return { name: "puzzles" };
+  if (path === "/puzzles") {
+    const query = new URLSearchParams(search);
+    const game = GAME_NAMES.find((each) => each === query.get("game"));
+    const difficulty = query.get("difficulty");
+    return { name: "puzzles", ...(game ? { game } : {}), ...(difficulty ? { difficulty } : {}) };
+  }
   const puzzle = PUZZLE.exec(path);
   if (puzzle) return puzzleOf(puzzle[1], puzzle[2], new URLSearchParams(search)) ?? { name: "lost" };
   if (path === "/new") {
@@ -56,6 +63,8 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   const secret = SECRET.exec(hash);
   if (secret?.[1] && secret[2]) return { name: "table", id: table, [secret[1]]: secret[2] };
   const query = new URLSearchParams(search);
+  const job = JOB.exec(query.get("exercises") ?? "")?.[0];
+  if (job !== undefined) return { name: "exercises", id: table, job };
   const turn = TURN.exec(query.get("turn") ?? "")?.[0];
   const view = query.get("view");
   return {

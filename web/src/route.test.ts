@@ -13,6 +13,7 @@ test("every URL has its screen", () => {
   expect(at("/settings")).toEqual({ name: "settings" });
   expect(at("/settings/")).toEqual({ name: "settings" });
   expect(at("/puzzles")).toEqual({ name: "puzzles" });
+  expect(at("/puzzles?game=aztec&difficulty=easy")).toEqual({ name: "puzzles", game: "aztec", difficulty: "easy" });
   expect(at("/puzzles/aztec/daily")).toEqual({ name: "puzzle", game: "aztec", puzzle: "daily" });
   expect(at("/puzzles/pueblo/0a1b2c3d?kind=cover&difficulty=easy")).toEqual({
     name: "puzzle",
@@ -22,6 +23,12 @@ test("every URL has its screen", () => {
     difficulty: "easy",
   });
   expect(at("/t/k3m9x2c7v5b8n1q4")).toEqual({ name: "table", id: "k3m9x2c7v5b8n1q4" });
+});
+
+test("the link to exercises names the job of the review", () => {
+  const job = "s5h2q7j4b6n3w2xa";
+  expect(at(`/t/abc?exercises=${job}`)).toEqual({ name: "exercises", id: "abc", job });
+  expect(at("/t/abc?exercises=../x")).toEqual({ name: "table", id: "abc" });
 });
 
 test("links with secrets are recognized", () => {
