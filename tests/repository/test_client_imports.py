@@ -23,8 +23,10 @@ MAY_IMPORT = {
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "turn", "lobby"},
     "practice": {"language", "net", "components", "scene", "turn", "table"},
+    "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
+    | {"lobby", "table", "practice"},
     "upgrade": set[str](),
-    "App": {"preferences", "components", "route", "lobby", "table"},
+    "App": {"language", "preferences", "components", "route", "lobby", "table", "learn"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""
