@@ -9,7 +9,7 @@ import type { Happening } from "../protocol/socket.ts";
 import { conditionKind, isRefusedBy, pointsOf, unmetBy, type Condition } from "./goal.ts";
 import { lessonAfter, lessonOf, LESSONS } from "./lessons.ts";
 import { lessonText } from "./lessonText.ts";
-import { Progress } from "./progress.svelte.ts";
+import { LessonProgress } from "./lessonProgress.svelte.ts";
 
 const happening = (code: string, params: Happening["params"] = {}, points: Happening["points"] = []): Happening => ({
   code: `pueblo.event.${code}`,
@@ -100,20 +100,20 @@ describe("progress", () => {
 
   test("is kept for the next visit, and what is done stays done", () => {
     const storage = new FakeStorage();
-    const first = new Progress(storage);
+    const first = new LessonProgress(storage);
     expect(first.hasBegun).toBe(false);
     first.reach("pueblo", "first", 1);
-    expect(new Progress(storage).of("pueblo", "first")).toBe(1);
+    expect(new LessonProgress(storage).of("pueblo", "first")).toBe(1);
     first.reach("pueblo", "first", "done");
     first.reach("pueblo", "first", 1);
-    expect(new Progress(storage).of("pueblo", "first")).toBe("done");
-    expect(new Progress(storage).of("aztec", "first")).toBe(0);
+    expect(new LessonProgress(storage).of("pueblo", "first")).toBe("done");
+    expect(new LessonProgress(storage).of("aztec", "first")).toBe(0);
   });
 
   test("ignores what it cannot read", () => {
     const storage = new FakeStorage();
     storage.stored = { "pueblo.first": "nonsense", "pueblo.hide": 1 };
-    const found = new Progress(storage);
+    const found = new LessonProgress(storage);
     expect([found.of("pueblo", "first"), found.of("pueblo", "hide")]).toEqual([0, 1]);
   });
 });

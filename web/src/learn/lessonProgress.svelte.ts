@@ -5,11 +5,11 @@ import type { GameName } from "../protocol/games.ts";
 const NAME = "lessons";
 
 /** The next step of a lesson, or that it is done. */
-export type LessonProgress = number | "done";
+export type Reached = number | "done";
 
-export class Progress {
+export class LessonProgress {
   readonly #storage: BrowserStorage;
-  #all = $state.raw<Readonly<Record<string, LessonProgress>>>({});
+  #all = $state.raw<Readonly<Record<string, Reached>>>({});
 
   constructor(storage: BrowserStorage = browserStorage) {
     this.#storage = storage;
@@ -22,12 +22,12 @@ export class Progress {
     return Object.keys(this.#all).length > 0;
   }
 
-  of(game: GameName, lesson: string): LessonProgress {
+  of(game: GameName, lesson: string): Reached {
     return this.#all[`${game}.${lesson}`] ?? 0;
   }
 
   /** A lesson that was done stays done. */
-  reach(game: GameName, lesson: string, progress: LessonProgress): void {
+  reach(game: GameName, lesson: string, progress: Reached): void {
     if (this.of(game, lesson) === "done") return;
     this.#all = { ...this.#all, [`${game}.${lesson}`]: progress };
     this.#storage.write(NAME, this.#all);
@@ -37,10 +37,10 @@ export class Progress {
     const stored = this.#storage.read(NAME);
     if (typeof stored !== "object" || stored === null) return;
     const entries = Object.entries(stored).filter(
-      (entry): entry is [string, LessonProgress] => entry[1] === "done" || Number.isInteger(entry[1]),
+      (entry): entry is [string, Reached] => entry[1] === "done" || Number.isInteger(entry[1]),
     );
     this.#all = Object.fromEntries(entries);
   }
 }
 
-export const progress = new Progress();
+export const progress = new LessonProgress();
