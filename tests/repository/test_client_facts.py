@@ -54,4 +54,6 @@ def test_client_routes_are_server_pages() -> None:
     plain = re.findall(r'path === "(/\w*)"', source)
     assert r"const TABLE = /^\/t\/(" in source
     assert r"const LESSON = /^\/learn\/(" in source
-    assert sorted([*plain, "/t/{table}", "/learn/{game}/{lesson}"]) == sorted(PAGES)
+    assert r"const PUZZLE = /^\/puzzles\/([a-z]+)\/(" in source
+    patterns = ["/learn/{game}/{lesson}", "/puzzles/{game}/{puzzle}", "/t/{table}"]
+    assert sorted([*plain, *patterns]) == sorted(PAGES)

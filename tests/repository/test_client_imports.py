@@ -25,8 +25,11 @@ MAY_IMPORT = {
     "practice": {"language", "net", "components", "scene", "turn", "table"},
     "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"lobby", "table", "practice"},
+    "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
+    | {"lobby", "practice"},
     "upgrade": set[str](),
-    "App": {"language", "preferences", "components", "route", "lobby", "table", "learn"},
+    "App": {"language", "preferences", "components", "route", "lobby", "table"}
+    | {"learn", "puzzles"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""
