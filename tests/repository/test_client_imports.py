@@ -22,13 +22,13 @@ MAY_IMPORT = {
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "turn", "lobby"},
-    "practice": {"language", "net", "components", "scene", "turn", "table"},
+    "practice": {"protocol", "language", "net", "components", "scene", "turn", "table"},
     "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"lobby", "table", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"lobby", "practice"},
     "upgrade": set[str](),
-    "App": {"language", "preferences", "components", "route", "lobby", "table"}
+    "App": {"language", "preferences", "components", "route", "lobby", "table", "practice"}
     | {"learn", "puzzles"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }

@@ -5,6 +5,7 @@ export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "new"; readonly game?: string; readonly company?: Company }
   | TablePage
+  | { readonly name: "exercises"; readonly id: string; readonly job: string }
   | { readonly name: "open" }
   | { readonly name: "learn"; readonly game?: string; readonly lesson?: string }
   | { readonly name: "settings" }
@@ -34,6 +35,7 @@ export type Company = "friends" | "screen" | "computer";
 const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
 const LESSON = /^\/learn\/([a-z]{1,20})\/([a-z_]{1,40})$/;
+const JOB = /^[a-z0-9]{16}$/;
 const PUZZLE = /^\/puzzles\/([a-z]+)\/([a-z0-9]{1,64})$/;
 const TURN = /^\d{1,4}$/;
 const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
@@ -61,6 +63,8 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   const secret = SECRET.exec(hash);
   if (secret?.[1] && secret[2]) return { name: "table", id: table, [secret[1]]: secret[2] };
   const query = new URLSearchParams(search);
+  const job = JOB.exec(query.get("exercises") ?? "")?.[0];
+  if (job !== undefined) return { name: "exercises", id: table, job };
   const turn = TURN.exec(query.get("turn") ?? "")?.[0];
   const view = query.get("view");
   return {

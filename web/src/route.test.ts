@@ -24,6 +24,12 @@ test("every URL has its screen", () => {
   expect(at("/t/k3m9x2c7v5b8n1q4")).toEqual({ name: "table", id: "k3m9x2c7v5b8n1q4" });
 });
 
+test("the link to exercises names the job of the review", () => {
+  const job = "s5h2q7j4b6n3w2xa";
+  expect(at(`/t/abc?exercises=${job}`)).toEqual({ name: "exercises", id: "abc", job });
+  expect(at("/t/abc?exercises=../x")).toEqual({ name: "table", id: "abc" });
+});
+
 test("links with secrets are recognized", () => {
   expect(at("/t/abc#invite=Zm9y-_x")).toEqual({ name: "table", id: "abc", invite: "Zm9y-_x" });
   expect(at("/t/abc#recover=Zm9y")).toEqual({ name: "table", id: "abc", recover: "Zm9y" });
