@@ -1,4 +1,4 @@
-"""Lessons: offered to newcomers, solved with mouse, keyboard and touch, resumed, in all languages."""
+"""Lessons: offered to newcomers, solved with mouse and keyboard, resumed, in all languages."""
 
 from __future__ import annotations
 

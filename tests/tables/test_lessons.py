@@ -1,5 +1,5 @@
-"""The client's lessons against the law: every position is reachable, every solution reaches its goal
-and every wrong turn is legal but does not."""
+"""The client's lessons against the law: positions are reachable, solutions reach their goals, and
+wrong turns are legal but do not."""
 
 import json
 from collections.abc import Iterator
