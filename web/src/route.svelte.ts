@@ -9,7 +9,7 @@ export type Page =
   | { readonly name: "open" }
   | { readonly name: "learn"; readonly game?: string; readonly lesson?: string }
   | { readonly name: "settings" }
-  | { readonly name: "puzzles" }
+  | { readonly name: "puzzles"; readonly game?: GameName; readonly difficulty?: string }
   | PuzzleRoute
   | { readonly name: "lost" };
 /** A puzzle by its id, or the one of the day (`daily`); kind and difficulty decide which puzzle comes next. */
@@ -47,7 +47,12 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   if (path === "/learn") return { name: "learn" };
   if (path === "/open") return { name: "open" };
   if (path === "/settings") return { name: "settings" };
-  if (path === "/puzzles") return { name: "puzzles" };
+  if (path === "/puzzles") {
+    const query = new URLSearchParams(search);
+    const game = GAME_NAMES.find((each) => each === query.get("game"));
+    const difficulty = query.get("difficulty");
+    return { name: "puzzles", ...(game ? { game } : {}), ...(difficulty ? { difficulty } : {}) };
+  }
   const puzzle = PUZZLE.exec(path);
   if (puzzle) return puzzleOf(puzzle[1], puzzle[2], new URLSearchParams(search)) ?? { name: "lost" };
   if (path === "/new") {
