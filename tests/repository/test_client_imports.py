@@ -23,8 +23,9 @@ MAY_IMPORT = {
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "turn", "lobby"},
     "practice": {"language", "net", "components", "scene", "turn", "table"},
+    "editor": {"protocol", "scene", "language", "net", "components", "table", "lobby", "practice"},
     "upgrade": set[str](),
-    "App": {"preferences", "components", "route", "lobby", "table"},
+    "App": {"preferences", "components", "route", "lobby", "table", "editor"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""
