@@ -22,10 +22,13 @@ MAY_IMPORT = {
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "turn", "lobby"},
-    "practice": {"language", "net", "components", "scene", "turn", "table"},
+    "practice": {"protocol", "language", "net", "components", "scene", "turn", "table"},
+    "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
+    | {"lobby", "practice"},
     "editor": {"protocol", "scene", "language", "net", "components", "table", "lobby", "practice"},
     "upgrade": set[str](),
-    "App": {"preferences", "components", "route", "lobby", "table", "editor"},
+    "App": {"preferences", "components", "route", "lobby", "table", "practice", "puzzles"}
+    | {"editor"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""

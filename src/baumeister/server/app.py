@@ -23,6 +23,7 @@ from baumeister.server.routes import (
     my_games,
     practice,
     records,
+    share,
     socket,
     tables,
 )
@@ -73,7 +74,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     # Routes are tried in this order: after a restart thousands of sockets connect at once.
     for part in (socket, health):
         app.include_router(part.router)
-    for part in (guests, my_games, tables, links, records, practice, jobs, facts):
+    for part in (guests, my_games, tables, links, records, share, practice, jobs, facts):
         app.include_router(part.router, dependencies=[Depends(limit_requests)])
     app.include_router(pages.router(), dependencies=[Depends(limit_requests)])
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]

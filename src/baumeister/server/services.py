@@ -14,6 +14,7 @@ from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
 from baumeister.server.registry import Registry, known_rules, unknown_rules
 from baumeister.server.settings import Settings
+from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
 from baumeister.server.tokens import SecureIds
@@ -46,6 +47,7 @@ class Services:
     jobs: Jobs
     computer_seats: ComputerSeats
     maintenance: Maintenance
+    share_pictures: SharePictures
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
     is_ready: bool = False
@@ -79,6 +81,7 @@ class Services:
             Jobs(ports, thinker, registry),
             computer_seats,
             maintenance,
+            SharePictures(pool, ports.tasks),
             connections,
         )
 

@@ -110,6 +110,8 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", T + "/ply"): (_everyone, None, True),
     ("GET", T + "/picture.svg"): (_everyone, None, True),
     ("GET", T + "/picture.png"): (_everyone, None, True),
+    ("GET", "/t/{table}.png"): (_everyone, None, True),
+    ("GET", "/t/{table}.gif"): (_everyone, None, True),
     ("GET", T + "/link"): (_everyone, None, True),
     ("POST", T + "/invitation"): (_owners, {}, True),
     ("POST", T + "/join"): (_with_secret, {"invite": LOST}, False),

@@ -13,7 +13,6 @@ from baumeister.drawing.pueblo.score import score
 from baumeister.drawing.pueblo.solid import named, solid
 from baumeister.drawing.solid import Body, Solid, face
 from baumeister.games.pueblo.board import WALKWAY
-from baumeister.games.pueblo.editions import Edition
 from baumeister.games.pueblo.state import State
 
 
@@ -29,10 +28,8 @@ def to_svg(state: State) -> str:
             state, "Drawn in space from the south-east, in the ring of the walkway."
         ),
     )
-    swatch = partial(_swatch, state.options.edition_facts)
-    return document3d(
-        caption, state.options.players, partial(site, state), partial(score, state, swatch=swatch)
-    )
+    drawn = partial(score, state, swatch=partial(swatch, state))
+    return document3d(caption, state.options.players, partial(site, state), drawn)
 
 
 def site(state: State, eye: Eye) -> Solid:
@@ -40,7 +37,12 @@ def site(state: State, eye: Eye) -> Solid:
     return named(solid(state, eye))
 
 
-def _swatch(edition: Edition, seat: int, x: float, y: float, size: float) -> str:
-    """A face of a seat's blocks, with its glyph."""
-    body = Body(seat, palette.colour(edition, seat), SEATS[seat])
+def shared_scene(state: State, eye: Eye) -> Solid:
+    """The scene of pictures to share: without names of squares."""
+    return solid(state, eye)
+
+
+def swatch(state: State, seat: int, x: float, y: float, size: float) -> str:
+    """A face of a seat's blocks, with its glyph; its left edge at x, centred on y."""
+    body = Body(seat, palette.colour(state.options.edition_facts, seat), SEATS[seat])
     return face(body, x, y - size / 2, size)

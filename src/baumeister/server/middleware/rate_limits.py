@@ -61,6 +61,7 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
         "statistics": Limits(None, Limit(60, 2), Limit(300, 20)),
         "exports": Limits(None, Limit(3, 12, HOUR), Limit(12, 48, HOUR)),
         "pictures": Limits(None, None, Limit(60, 10)),
+        "animations": Limits(None, None, Limit(10, 60, HOUR)),
         "requests": Limits(None, Limit(200, 50), Limit(600, 200)),
     }
 

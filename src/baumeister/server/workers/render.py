@@ -7,9 +7,7 @@ import base64
 import binascii
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import ClassVar
 
 from baumeister import drawing, games
@@ -18,8 +16,8 @@ from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop
 
 FORMS = ("png", "svg")
 _BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "svg": b"<svg"}
-_SUBSTITUTES = str.maketrans({"–": "-"})
-"""Replacements for characters of our drawings that the font lacks."""
+FONTS = Path(__file__).with_name("fonts")
+"""Noto Sans with the letters of European languages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,28 +56,19 @@ class RenderJob:
 
 def png(state: AnyState) -> bytes:
     """The drawing of a state as a PNG file: the same on every machine."""
+    return rasterized(drawing.to_svg(state))
+
+
+def rasterized(svg: str, width: int | None = None) -> bytes:
+    """An SVG document as a PNG file, with fonts that exist on every machine. Without them resvg
+    would omit all text."""
     import resvg_py  # noqa: PLC0415 - loaded in workers only
 
-    name, font = _font()
-    with TemporaryDirectory() as folder:
-        file = Path(folder, "font.ttf")
-        file.write_bytes(font)
-        return resvg_py.svg_to_bytes(
-            svg_string=drawing.to_svg(state).translate(_SUBSTITUTES),
-            background="white",
-            skip_system_fonts=True,
-            font_files=[str(file)],
-            sans_serif_family=name,
-        )
-
-
-@cache
-def _font() -> tuple[str, bytes]:
-    """A font that exists on every machine: the one bundled with Pillow. System fonts may be
-    missing, and without a font resvg omits all text."""
-    from PIL import ImageFont  # noqa: PLC0415 - loaded in workers only
-
-    font = ImageFont.load_default(size=16)
-    if not isinstance(font, ImageFont.FreeTypeFont):  # a Pillow built without FreeType
-        return "", b""
-    return font.getname()[0] or "", font.font_bytes
+    return resvg_py.svg_to_bytes(
+        svg_string=svg,
+        width=width,
+        background="white",
+        skip_system_fonts=True,
+        font_files=[str(FONTS / f"NotoSans-{weight}.ttf") for weight in ("Regular", "Bold")],
+        sans_serif_family="Noto Sans",
+    )

@@ -21,6 +21,7 @@ from typing import Any, BinaryIO
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.workers.render import RenderJob
+from baumeister.server.workers.share import AnimationFramesJob, AnimationJob, SharePictureJob
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
 from baumeister.tables.worker_jobs.finished_game import FinishedGameJob
 from baumeister.tables.worker_jobs.hint import HintJob
@@ -31,8 +32,8 @@ from baumeister.tables.worker_jobs.turn import TurnJob
 KINDS: Mapping[str, Callable[..., WorkerJob[Any]]] = {
     kind.KIND: kind
     for kind in (
-        *(TurnJob, HintJob, CheckRecordJob, RecordTurnsJob),
-        *(ExplainTurnsJob, FinishedGameJob, RenderJob),
+        *(TurnJob, HintJob, CheckRecordJob, RecordTurnsJob, ExplainTurnsJob, FinishedGameJob),
+        *(RenderJob, SharePictureJob, AnimationFramesJob, AnimationJob),
     )
 }
 

@@ -59,6 +59,7 @@ export const table: Same<typeof en> = {
     linkField: "Link zu diesem Zug",
     noPoints: "Keine Punkte",
     fork: "Von hier neu versuchen",
+    study: "Analysieren",
   },
 
   fork: {
@@ -384,6 +385,7 @@ export const table: Same<typeof en> = {
     replay: "Partie abspielen",
     export: "Exportieren",
     viewBoard: "Spielplan ansehen",
+    review: "Meine Partie auswerten",
     showResult: "Ergebnis anzeigen",
     toLobby: "Alle Tische",
     newGame: "Neue Partie",

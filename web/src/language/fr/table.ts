@@ -58,6 +58,7 @@ export const table: Same<typeof en> = {
     linkField: "Lien vers ce coup",
     noPoints: "Aucun point",
     fork: "Rejouer à partir d’ici",
+    study: "Analyser",
   },
 
   fork: {
@@ -384,6 +385,7 @@ export const table: Same<typeof en> = {
     replay: "Revoir la partie",
     export: "Exporter",
     viewBoard: "Voir le plateau",
+    review: "Analyser ma partie",
     showResult: "Voir le résultat",
     toLobby: "Toutes les tables",
     newGame: "Nouvelle partie",

@@ -1,0 +1,121 @@
+"""Pictures to share, kept for a while: chats ask for the same picture many times, and drawing one
+takes a worker half a second, an animation five."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal, NamedTuple
+
+from baumeister.core.rules import AnyState
+from baumeister.games.pueblo.event import LastWalk
+from baumeister.players.titles import LEVELS, title
+from baumeister.server.workers.share import SharePictureJob, animation
+from baumeister.session import Computer, Person, Table
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.tasks import Tasks
+from baumeister.tables.worker_jobs.protocol import JobRunner
+
+Language = Literal["en", "fr", "de"]
+MOST_BYTES = 48 << 20
+"""Pictures kept in memory. An animation has about one megabyte."""
+WAITING_SECONDS = 20.0
+
+
+class _Key(NamedTuple):
+    table: str
+    seq: int
+    form: str
+    language: Language
+
+
+class SharePictures:
+    """Draws pictures of tables, each one once, and keeps them until newer ones need the space."""
+
+    def __init__(self, runner: JobRunner, tasks: Tasks) -> None:
+        self._runner = runner
+        self._tasks = tasks
+        self._kept: OrderedDict[_Key, bytes] = OrderedDict()
+        self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
+
+    async def picture(
+        self, live: LiveTable, language: Language, spend: Callable[[], None]
+    ) -> bytes:
+        """A table with its result as PNG. `spend` is called before it is drawn, and may refuse."""
+        key = _Key(live.id, live.seq, "png", language)
+        state = after_last_walk(live.table) or live.table.state
+        job = share_job(live.table, state, language)
+        return await self._drawn(key, lambda: self._runner.ask(job, seconds=WAITING_SECONDS), spend)
+
+    async def animation(
+        self, live: LiveTable, language: Language, spend: Callable[[], None]
+    ) -> bytes:
+        """The last walk at a table as GIF; if there was none, a turn round the building."""
+        walked = after_last_walk(live.table)
+        key = _Key(live.id, live.seq, "gif", language)
+        job = share_job(live.table, walked or live.table.state, language)
+        walk = walked is not None
+        return await self._drawn(key, lambda: animation(self._runner, job, walk=walk), spend)
+
+    async def _drawn(
+        self,
+        key: _Key,
+        draw: Callable[[], Coroutine[Any, Any, bytes]],
+        spend: Callable[[], None],
+    ) -> bytes:
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return kept
+        task = self._drawing.get(key)
+        if task is None:
+            spend()
+            task = self._tasks.spawn(self._draw(key, draw), "drawing")
+            self._drawing[key] = task
+            task.add_done_callback(lambda _: self._drawing.pop(key, None))
+        return await asyncio.shield(task)
+
+    async def _draw(self, key: _Key, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
+        drawn = await draw()
+        self._kept[key] = drawn
+        while sum(map(len, self._kept.values())) > MOST_BYTES:
+            self._kept.popitem(last=False)
+        return drawn
+
+
+def share_job(table: Table, state: AnyState, language: Language) -> SharePictureJob:
+    """The job that draws a state of a table with the table's players and result."""
+    result = table.result
+    names = []
+    for seat in table.seats:
+        match seat.occupant:
+            case Person():
+                names.append(seat.occupant.name)
+            case Computer():
+                player = seat.occupant.player
+                names.append(title(player, language) if player in LEVELS else player)
+            case _:
+                names.append("")
+    return SharePictureJob(
+        table.rules.NAME,
+        table.rules.position(state),
+        names,
+        list(table.state.scores if result is None else result.totals),
+        None if result is None else list(result.winners),
+        language,
+    )
+
+
+def after_last_walk(table: Table) -> AnyState | None:
+    """The state right after the last walk, when the pueblo is complete; None if the chieftain has
+    not gone on it. With the demolition, the game goes on from there."""
+    history, rules = table.history, table.rules
+    if rules.NAME != "pueblo":
+        return None
+    for ply in range(history.ply - 1, -1, -1):
+        before, after = history.state_at(ply), history.state_at(ply + 1)
+        if any(
+            isinstance(e, LastWalk) for e in rules.events(before, history.action_at(ply), after)
+        ):
+            return after
+    return None
