@@ -15,6 +15,7 @@ test("every URL has its screen", () => {
   expect(at("/settings")).toEqual({ name: "settings" });
   expect(at("/settings/")).toEqual({ name: "settings" });
   expect(at("/puzzles")).toEqual({ name: "puzzles" });
+  expect(at("/puzzles?game=aztec&difficulty=easy")).toEqual({ name: "puzzles", game: "aztec", difficulty: "easy" });
   expect(at("/puzzles/aztec/daily")).toEqual({ name: "puzzle", game: "aztec", puzzle: "daily" });
   expect(at("/puzzles/pueblo/0a1b2c3d?kind=cover&difficulty=easy")).toEqual({
     name: "puzzle",

@@ -36,7 +36,14 @@ export const lobby: Same<typeof en> = {
     opening: "Tisch wird vorbereitet …",
     more: "Mehr Gegner, Profiversion, Zeitlimit …",
   },
+  firstLesson: {
+    question: (game) => `${game} ist neu für dich?`,
+    start: "Spiel deinen ersten Zug: Das dauert eine Minute.",
+    dismiss: "Nicht mehr zeigen",
+  },
   otherWays: {
+    learn: "Spielen lernen",
+    learnHelp: "Kurze Lektionen an echten Stellungen.",
     title: "Anders spielen",
     friends: "Mit Freunden spielen",
     friendsHelp: "Eröffne einen Tisch und verschick den Link.",

@@ -34,7 +34,14 @@ export const lobby = {
     opening: "Setting up the table…",
     more: "More opponents, Pro version, time limits…",
   },
+  firstLesson: {
+    question: (game: string) => `New to ${game}?`,
+    start: "Play your first turn: it takes a minute.",
+    dismiss: "Do not show this again",
+  },
   otherWays: {
+    learn: "Learn to play",
+    learnHelp: "Short lessons on real positions.",
     title: "Other ways to play",
     friends: "Play with friends",
     friendsHelp: "Open a table and send the link.",

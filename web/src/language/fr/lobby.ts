@@ -36,7 +36,14 @@ export const lobby: Same<typeof en> = {
     opening: "Préparation de la table…",
     more: "Plus d’adversaires, règle avancée, limite de temps…",
   },
+  firstLesson: {
+    question: (game) => `Tu découvres ${game} ?`,
+    start: "Joue ton premier coup : une minute suffit.",
+    dismiss: "Ne plus afficher",
+  },
   otherWays: {
+    learn: "Apprendre à jouer",
+    learnHelp: "De courtes leçons sur de vraies positions.",
     title: "Jouer autrement",
     friends: "Jouer entre amis",
     friendsHelp: "Ouvre une table et envoie le lien.",
