@@ -20,11 +20,12 @@ MAY_IMPORT = {
     "board2d": {"protocol", "scene", "language", "components"},
     "turn": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
+    "games": {"protocol", "language", "net", "components", "lobby"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
-    | {"board2d", "board3d", "turn", "lobby"},
+    | {"board2d", "board3d", "turn", "lobby", "games"},
     "practice": {"language", "net", "components", "scene", "turn", "table"},
     "upgrade": set[str](),
-    "App": {"preferences", "components", "route", "lobby", "table"},
+    "App": {"preferences", "components", "route", "lobby", "games", "table"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""

@@ -6,6 +6,7 @@ export type Page =
   | { readonly name: "new"; readonly game?: string; readonly company?: Company }
   | TablePage
   | { readonly name: "open" }
+  | { readonly name: "games" }
   | { readonly name: "settings" }
   | { readonly name: "lost" };
 interface TablePage {
@@ -30,6 +31,7 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   if (path === "/") return { name: "lobby" };
   if (path === "/open") return { name: "open" };
+  if (path === "/games") return { name: "games" };
   if (path === "/settings") return { name: "settings" };
   if (path === "/new") {
     const query = new URLSearchParams(search);

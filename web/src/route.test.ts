@@ -10,6 +10,7 @@ test("every URL has its screen", () => {
   expect(at("/new?game=aztec")).toEqual({ name: "new", game: "aztec" });
   expect(at("/new?game=pueblo&with=screen")).toEqual({ name: "new", game: "pueblo", company: "screen" });
   expect(at("/open")).toEqual({ name: "open" });
+  expect(at("/games")).toEqual({ name: "games" });
   expect(at("/settings")).toEqual({ name: "settings" });
   expect(at("/settings/")).toEqual({ name: "settings" });
   expect(at("/t/k3m9x2c7v5b8n1q4")).toEqual({ name: "table", id: "k3m9x2c7v5b8n1q4" });

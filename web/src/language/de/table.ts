@@ -383,6 +383,7 @@ export const table: Same<typeof en> = {
     rematchOpen: "Zur Revanche",
     replay: "Partie abspielen",
     export: "Exportieren",
+    share: "Teilen",
     viewBoard: "Spielplan ansehen",
     showResult: "Ergebnis anzeigen",
     toLobby: "Alle Tische",

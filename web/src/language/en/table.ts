@@ -389,6 +389,7 @@ export const table = {
     rematchOpen: "Go to the rematch",
     replay: "Replay",
     export: "Export",
+    share: "Share",
     viewBoard: "View the board",
     showResult: "Show the result",
     toLobby: "All tables",

@@ -383,6 +383,7 @@ export const table: Same<typeof en> = {
     rematchOpen: "Aller à la revanche",
     replay: "Revoir la partie",
     export: "Exporter",
+    share: "Partager",
     viewBoard: "Voir le plateau",
     showResult: "Voir le résultat",
     toLobby: "Toutes les tables",
