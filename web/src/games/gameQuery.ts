@@ -2,15 +2,15 @@
 import type { MyGame } from "../protocol/rest.ts";
 import type { GamesQuery } from "../net/api.ts";
 
-export type GameResult = NonNullable<MyGame["result"]>;
+export type GuestResult = NonNullable<MyGame["result"]>;
 export type Mode = MyGame["mode"];
-export const RESULTS: readonly GameResult[] = ["won", "shared", "lost", "none"];
+export const RESULTS: readonly GuestResult[] = ["won", "shared", "lost", "none"];
 export const MODES: readonly Mode[] = ["computers", "people", "screen"];
 const LEVELS = ["level1", "level2", "level3", "level4", "level5", "level6", "level7", "level8"];
 
 export interface Filters {
   readonly game: "all" | "pueblo" | "aztec";
-  readonly result: "all" | GameResult;
+  readonly result: "all" | GuestResult;
   readonly mode: "all" | Mode;
   /** Part of an opponent's name, or of a level's title. */
   readonly opponent: string;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MyGame, MyGames as Page, MyStatistics } from "../protocol/rest.ts";
 import type { GamesQuery } from "../net/api.ts";
 import { offline } from "../net/refusal.ts";
-import { MyGames } from "./myGames.svelte.ts";
+import { MyGamesState } from "./myGamesState.svelte.ts";
 
 const game = (id: string) => ({ id }) as MyGame;
 const page = (ids: string[], more: Partial<Page> = {}): Page => ({
@@ -34,7 +34,7 @@ class Server {
 
 test("pages are loaded one after the other, with the same filters", async () => {
   const server = new Server();
-  const games = new MyGames(server);
+  const games = new MyGamesState(server);
   server.pages = [page(["a", "b"], { next: "2-b" }), page(["c"])];
   await games.load({ game: "aztec" });
   expect(games.hasMore).toBe(true);
@@ -46,7 +46,7 @@ test("pages are loaded one after the other, with the same filters", async () => 
 
 test("it asks again while points are being counted, but not for ever", async () => {
   const server = new Server();
-  const games = new MyGames(server);
+  const games = new MyGamesState(server);
   server.pending = [40, 20, 20];
   await games.load({});
   expect(server.asked).toHaveLength(3);
@@ -55,7 +55,7 @@ test("it asks again while points are being counted, but not for ever", async () 
 
 test("a late answer to earlier filters is ignored", async () => {
   const server = new Server();
-  const games = new MyGames(server);
+  const games = new MyGamesState(server);
   let answer: (page: Page) => void = () => {};
   server.pages = [new Promise<Page>((resolve) => (answer = resolve)), page(["new"])];
   const first = games.load({});
@@ -68,7 +68,7 @@ test("a late answer to earlier filters is ignored", async () => {
 
 test("without a guest or a server it shows no games, and says why", async () => {
   const server = new Server();
-  const games = new MyGames(server);
+  const games = new MyGamesState(server);
   server.known = false;
   await games.load({});
   expect(server.asked).toEqual([]);

@@ -9,7 +9,7 @@ interface Dependencies {
   readonly guest: Pick<typeof guest, "find">;
 }
 
-export class MyGames {
+export class MyGamesState {
   games = $state.raw<readonly MyGame[]>([]);
   statistics = $state.raw<MyStatistics | null>(null);
   /** Games that match the filters, on all pages. */
