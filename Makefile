@@ -3,7 +3,7 @@
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page peers ladder load golden types \
-  pictures gallery client test-client lock package wheels strace chromium docs warm clean
+  pictures puzzles gallery client test-client lock package wheels strace chromium docs warm clean
 
 PYTHON ?= python3
 VENV := .venv
@@ -94,6 +94,9 @@ golden: types ## regenerate golden games, drawings and the generated parts of th
 types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the client's types
 	@$(BIN)/python -m tools.generate types.api
 	@$(BIN)/node web/types.mjs docs/api web/src/protocol
+
+puzzles: $(VENV)/dev.stamp ## find the page's puzzles again (about 15 minutes; the same seed finds the same ones)
+	@$(BIN)/python -m tools.find_puzzles $(ARGS)
 
 pictures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## retake the reference screenshots of the browser tests; review them with git diff
 	@PICTURES=write $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup tests/browser $(ARGS)

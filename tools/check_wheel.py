@@ -71,28 +71,6 @@ def built(folder: Path) -> Path:
     return wheel
 
 
-def check_error_without_client(folder: Path) -> None:
-    """Building without the client fails and says how to build it."""
-    bare = folder / "bare"
-    names = (
-        "pyproject.toml",
-        "hatch_build.py",
-        "README.md",
-        "LICENSE",
-        "docs",
-        "src/baumeister/core",
-    )
-    for name in names:
-        (bare / name).parent.mkdir(parents=True, exist_ok=True)
-        (bare / name).symlink_to(ROOT / name)
-    answer = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder / "none"],
-        cwd=bare, capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert answer.returncode
-    assert answer.stderr.splitlines()[-1].endswith("run 'make client' first.")
-
-
 def empty(folder: Path, name: str, wheel: Path) -> Path:
     """Create an environment with only the wheel; return the folder of its programs."""
     venv.create(folder / name, with_pip=False, symlinks=True)
@@ -214,7 +192,6 @@ def read_the_rules(page: Page) -> None:
 def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        check_error_without_client(folder)
         wheel = built(folder)
         programs = empty(folder, "alone", wheel)
         assert "wins" in run(programs / "python", "-W", "error", "-P", "-c", GAME)

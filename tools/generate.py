@@ -26,6 +26,7 @@ GENERATORS = (
     "pages.players",
     "pages.playing",
     "pages.protocol",
+    "pages.puzzles",
     "pages.records",
     "pictures.boards",
     "pictures.rules",

@@ -2,6 +2,8 @@
 
 import json
 import sys
+from dataclasses import replace
+from io import StringIO
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -113,3 +115,39 @@ def test_plot_cuts_long_names_and_escapes_markup() -> None:
     held = tournament(between=(A, name))
     picture = plot(summarise(held, simulated(held, {A: 0, name: 100}, seed=1)))
     assert "beam:depth=20:width=1000@seconds=0…" in picture
+
+
+def test_notebooks_show_the_standings_as_a_table() -> None:
+    held = tournament(between=(A, B), games=10, seed=4)
+    results = summarise(held, simulated(held, ELO, seed=1))
+    table = ET.fromstring(results._repr_html_())  # noqa: S314 - our own
+    assert table.findtext("caption") == "pueblo, 10 of 10 games"
+    rows = [[cell.text for cell in row] for row in table.iter("tr")]
+    assert rows[0][1] == "Elo"
+    assert [row[0] for row in rows[1:]] == [standing.name for standing in results.standings]
+    nothing = ET.fromstring(summarise(held, [])._repr_html_())  # noqa: S314 - our own
+    assert [cell.text for cell in nothing.iter("td")].count("–") >= 4
+
+
+def test_notebook_table_escapes_names() -> None:
+    held = tournament(between=(A, B), games=2, seed=4)
+    results = summarise(held, simulated(held, ELO, seed=1))
+    standing = replace(results.standings[0], name="<b>")
+    assert "&lt;b&gt;" in replace(results, standings=(standing,))._repr_html_()
+
+
+def test_progress_is_printed_at_intervals_with_the_time_left() -> None:
+    held = tournament(between=(A, B), games=10, seed=4)
+    progress, output, now = arena.Progress(held), StringIO(), [0.0]
+    printer = arena.ProgressPrinter(output, interval=4, clock=lambda: now[0])
+    for score in simulated(held, ELO, seed=1):
+        progress.add(score)
+        now[0] += 2
+        printer(progress)
+    assert output.getvalue().splitlines() == [
+        "2 of 10 games, about 16 s left",
+        "4 of 10 games, about 12 s left",
+        "6 of 10 games, about 8 s left",
+        "8 of 10 games, about 4 s left",
+        "10 of 10 games, about 0 s left",
+    ]

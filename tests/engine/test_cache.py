@@ -72,6 +72,13 @@ def test_second_process_loads_the_cached_kernel(script: Path, tmp_path: Path) ->
     assert end(begin(script, tmp_path / "cache")) == (MIXED, "from disk", "")
 
 
+def test_changed_entry_of_a_user_is_compiled_again(script: Path, tmp_path: Path) -> None:
+    end(begin(script, tmp_path / "cache"))
+    script.write_text(SCRIPT.replace("return mixed(word)", "return mixed(mixed(word))"))
+    result, how, _ = end(begin(script, tmp_path / "cache"))
+    assert (result != MIXED, how) == (True, "compiled")
+
+
 def test_changed_callee_in_another_file_is_compiled_again(script: Path, tmp_path: Path) -> None:
     house, place = tmp_path / "house", tmp_path / "cache"
     shutil.copytree(SOURCE / "baumeister", house / "baumeister")

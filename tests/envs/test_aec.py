@@ -6,10 +6,11 @@ import copy
 import pickle
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 
-from baumeister import games
+from baumeister import aztec, games, pueblo
 from baumeister.core.errors import IllegalAction, NotationError, OptionsError
 from baumeister.core.outcome import Outcome
 from baumeister.envs import aztec_v1, pueblo_v1
@@ -38,26 +39,74 @@ def plain_rewards(game: str, kind: str, outcome: Outcome) -> list[float]:
     ]
 
 
+def plain_points(game: str, before: Any, after: Any) -> list[float]:
+    """The reward `points` of a step, computed as the documentation describes it."""
+    scale = {"pueblo": -100, "aztec": 10}[game]
+    return [(new - old) / scale for old, new in zip(before, after, strict=True)]
+
+
+def test_agents_get_the_points_of_all_steps_since_their_last_action() -> None:
+    env = pueblo_v1.env(players=3, reward="points")
+    env.reset(seed=3)
+    totals = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        totals[agent] += reward
+        legal = np.flatnonzero(seen["action_mask"])
+        env.step(None if over else int(legal[len(legal) // 2]))
+    outcome = env.unwrapped.position.state.outcome
+    assert list(totals.values()) == pytest.approx([-points / 100 for points in outcome.totals])
+    assert max(outcome.totals) > 0
+
+
+@pytest.mark.parametrize("make", [pueblo_v1.env, lambda: gymnasium.make("baumeister/Pueblo-v1")])
+def test_reset_starts_from_a_state_of_the_same_version(make: Any) -> None:
+    env, rules = make(), pueblo
+    state = rules.new_game()
+    for text in ("od4ne", "+3", "oa1ne", "+1"):
+        state = rules.apply(state, rules.parse(text))
+    env.reset(seed=1, options={"state": state})
+    assert env.unwrapped.position.state.site.blocks >= state.site.blocks
+    three = rules.new_game(rules.Options(players=3))
+    for wrong in (three, aztec.new_game(), "state"):
+        with pytest.raises(OptionsError, match="a state of this game that is not over"):
+            env.reset(options={"state": wrong})
+
+
 @each_mode
 def test_environment_plays_the_laws_game(mode: Mode) -> None:
-    rules, kind = games.get(mode.game), REWARDS[mode.settings["players"] % 2]
+    rules, kind = games.get(mode.game), REWARDS[mode.settings["players"] % 3]
     env = mode.raw_env(reward=kind)
+    scores, summed = None, np.zeros(mode.settings["players"])
     for _, state in play_beside_law(env, 2):
         legal = np.zeros(rules.CODES, np.int8)
         legal[[rules.to_code(action) for action in rules.legal_actions(state)]] = 1
         for seat, agent in enumerate(env.agents):
             mask = env.observe(agent)["action_mask"]
             assert mask.dtype == np.int8
-            assert np.array_equal(mask, legal if seat == state.to_move else 0 * legal)
+            mine = legal if seat == state.to_move else 0 * legal
+            assert np.array_equal(mask, mine if state.outcome is None else 0 * legal + 1)
         assert env.position.state == state
+        assert env.position.scores == state.scores
+        rewards = [env.rewards[agent] for agent in env.agents]
+        summed += rewards
+        if kind == "points" and scores is not None:
+            assert rewards == pytest.approx(plain_points(mode.game, scores, state.scores))
+        scores = state.scores
         if state.outcome is None:
             assert env.agent_selection == f"player_{state.to_move}"
-            assert set(env.rewards.values()) == {0.0}
+            assert kind == "points" or set(rewards) == {0.0}
             assert not any(env.terminations.values())
         else:
-            rewards = [env.rewards[agent] for agent in env.agents]
-            assert rewards == pytest.approx(plain_rewards(mode.game, kind, state.outcome))
-            assert sum(rewards) == pytest.approx(0, abs=1e-6)
+            expected = plain_rewards(
+                mode.game, "margin" if kind == "points" else kind, state.outcome
+            )
+            if kind == "points":  # a margin is a sum of points minus the average of the others'
+                others = (summed.sum() - summed) / (len(summed) - 1)
+                assert summed - others == pytest.approx(expected, abs=1e-5)
+            else:
+                assert rewards == pytest.approx(expected)
+                assert sum(rewards) == pytest.approx(0, abs=1e-6)
             assert all(env.terminations.values())
     assert not any(env.truncations.values())
     assert env.infos == {agent: {} for agent in env.possible_agents}
@@ -161,7 +210,7 @@ def test_impossible_settings_are_refused(module: Any, settings: Any, code: str) 
 
 
 def test_unknown_rewards_are_refused() -> None:
-    with pytest.raises(RewardError, match="rank, margin"):
+    with pytest.raises(RewardError, match="rank, margin, points"):
         pueblo_v1.env(reward="gold")
 
 

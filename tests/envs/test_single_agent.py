@@ -68,7 +68,32 @@ def test_game_against_random_players_follows_the_law(mode: Mode) -> None:
         seen, reward, over, cut_short, info = env.step(rules.to_code(action))
         assert cut_short is False
     assert reward == rewards_of(mode.game, kind, state.outcome)[me]
-    assert not seen["action_mask"].any()
+    assert seen["action_mask"].all()
+
+
+@one_of_each
+def test_points_since_the_agents_last_action_are_its_reward(mode: Mode) -> None:
+    env = make(mode, reward="points")
+    sign = {"pueblo": -100, "aztec": 10}[mode.game]
+    for seed in range(3):
+        _, info = env.reset(seed=seed)
+        before, over = env.unwrapped.position.state.scores[info["seat"]], False
+        while not over:
+            _, reward, over, _, info = env.step(first_legal(info))
+            after = env.unwrapped.position.state.scores[info["seat"]]
+            assert reward == pytest.approx((after - before) / sign)
+            before = after
+
+
+@one_of_each
+def test_action_masks_are_those_that_maskable_ppo_asks_for(mode: Mode) -> None:
+    env = make(mode)
+    _, info = env.reset(seed=1)
+    masks = env.get_wrapper_attr("action_masks")()
+    assert masks.dtype == np.bool_
+    assert (masks == info["action_mask"]).all()
+    masks[:] = False  # the caller's own array
+    assert (env.unwrapped.action_masks() == info["action_mask"]).all()
 
 
 class FirstPlayer(RandomPlayer):
@@ -196,11 +221,17 @@ def test_illegal_action_raises_or_loses(mode: Mode) -> None:
         strict.step(10**6)
     seen, reward, over, cut_short, info = strict.step(illegal)
     assert (reward, over, cut_short) == (-1.0, True, False)
-    assert not seen["action_mask"].any()
-    assert not info["action_mask"].any()
+    assert seen["action_mask"].all()
+    assert info["action_mask"].all()
+    assert strict.unwrapped.action_masks().all()
     with pytest.raises(NoGame, match="Call reset first"):
         strict.step(illegal)
     strict.reset()
+
+
+def test_unknown_reset_options_are_refused() -> None:
+    with pytest.raises(OptionsError, match="There is no option “seat”"):
+        make(Mode("aztec", {})).reset(options={"seat": 1})
 
 
 def test_calls_outside_a_game_are_refused() -> None:

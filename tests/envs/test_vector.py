@@ -1,5 +1,6 @@
 """Vector environments: each slot is a game of the law, independent of the others."""
 
+import pickle
 from typing import Any
 
 import gymnasium
@@ -8,7 +9,8 @@ import numpy.typing as npt
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from baumeister import engine, games
+from baumeister import aztec, engine, games, players
+from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction, OptionsError
 from baumeister.engine.observer import mask, observe
 from baumeister.envs import VERSIONS
@@ -32,10 +34,25 @@ def environment(game: str, index: int, **settings: Any) -> BoardVectorEnv:
     return BoardVectorEnv(SLOTS, game, **VARIANTS[game][index], **settings)
 
 
+def check_final(infos: dict[str, Any], slot: int, state: Any, acted: int) -> None:
+    """A game that ended leaves its last observation and its result in the infos."""
+    last, info = infos["final_obs"][slot], infos["final_info"]
+    assert (last["observation"] == observe(engine.Position(state), acted)).all()
+    assert last["action_mask"].all()
+    assert infos["_final_obs"][slot]
+    assert infos["_final_info"][slot]
+    assert info["_totals"][slot]
+    assert info["totals"][slot].tolist() == list(state.scores)
+    assert tuple(np.flatnonzero(info["winners"][slot])) == state.outcome.winners
+    assert (info["rewards"][slot] == infos["rewards"][slot]).all()
+    others = np.flatnonzero(~infos["_final_obs"])
+    assert all(infos["final_obs"][other] is None for other in others)
+
+
 @pytest.mark.parametrize(("game", "index"), variants())
 def test_every_slot_plays_the_laws_game(game: str, index: int) -> None:
     rules = games.get(game)
-    kind = REWARDS[index % 2]
+    kind = REWARDS[index % 3]
     env = environment(game, index, opponents="self", reward=kind)
     seen, infos = env.reset(seed=index)
     start = rules.new_game(env.options)
@@ -56,16 +73,25 @@ def test_every_slot_plays_the_laws_game(game: str, index: int) -> None:
         seen, reward, ended, truncated, infos = env.step(actions)
         assert not truncated.any()
         for slot, action in enumerate(actions.tolist()):
-            states[slot] = rules.apply(states[slot], rules.from_code(action))
+            before, states[slot] = states[slot], rules.apply(states[slot], rules.from_code(action))
             outcome = states[slot].outcome
             assert ended[slot] == (outcome is not None)
-            if outcome is None:
+            if kind == "points":
+                gained = np.subtract(states[slot].scores, before.scores)
+                wanted = gained / {"pueblo": -100, "aztec": 10}[game]
+            elif outcome is None:
                 assert reward[slot] == 0
                 continue
-            wanted = rewards_of(game, kind, outcome)
-            assert (infos["rewards"][slot] == wanted).all()
-            assert reward[slot] == wanted[movers[slot]]
+            else:
+                wanted = rewards_of(game, kind, outcome)
+            assert infos["rewards"][slot] == pytest.approx(wanted)
+            assert reward[slot] == pytest.approx(wanted[movers[slot]])
+            if outcome is None:
+                continue
+            check_final(infos, slot, states[slot], movers[slot])
             states[slot], finished = start, finished + 1
+        if not ended.any():
+            assert "final_obs" not in infos
     env.close()
 
 
@@ -114,8 +140,10 @@ def test_illegal_action_is_refused_before_any_is_played() -> None:
     picture_before = seen["observation"].copy()
     actions = chosen(np.random.default_rng(1), seen["action_mask"])
     actions[3] = 392  # a walk before a block is built
-    with pytest.raises(IllegalAction, match="First build a block"):
+    with pytest.raises(IllegalAction, match="First build a block") as refused:
         env.step(actions)
+    assert refused.value.lane == 3
+    assert pickle.loads(pickle.dumps(refused.value)).lane == 3  # noqa: S301
     actions[3] = 10**6
     with pytest.raises(ValueError, match="is not the code of an action"):
         env.step(actions)
@@ -124,6 +152,112 @@ def test_illegal_action_is_refused_before_any_is_played() -> None:
             env.step(wrong)
     assert [env.batch.state(slot) for slot in range(5)] == before
     assert (seen["observation"] == picture_before).all()
+
+
+def test_action_masks_are_those_that_maskable_ppo_asks_for() -> None:
+    env = BoardVectorEnv(5, "pueblo")
+    seen, _ = env.reset(seed=1)
+    masks = env.action_masks()
+    assert masks.dtype == np.bool_
+    assert (masks == seen["action_mask"]).all()
+    masks[:] = False  # the caller's own array
+    assert env.action_masks().any(axis=1).all()
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+@pytest.mark.parametrize("opponents", ["exposure", "level1", "level5"])
+def test_searching_opponents_play_the_players_turns(game: str, index: int, opponents: str) -> None:
+    rules, seat = games.get(game), index % 2
+    env = environment(game, index, opponents=opponents, seat=seat, workers=2, opening_turns=1)
+    seen, infos = env.reset(seed=index)
+    player = players.create(opponents)
+    nodes = getattr(player, "nodes", {}).get(game)
+    choices = np.random.default_rng(index)
+    for _ in range(4):
+        assert (infos["to_move"] == seat).all()
+        states = [env.batch.state(slot) for slot in range(SLOTS)]
+        dice = [Chance(int(stream)) for stream in env.batch.slots["stream"][:, 0]]
+        actions = chosen(choices, seen["action_mask"])
+        seen, _, ended, _, infos = env.step(actions)
+        for slot, action in enumerate(actions.tolist()):
+            state = rules.apply(states[slot], rules.from_code(action))
+            while state.to_move not in (None, seat):
+                for reply in player.turn(state, nodes=nodes, rng=dice[slot]):
+                    state = rules.apply(state, reply)
+            if not ended[slot]:
+                assert env.batch.state(slot) == state
+    env.close()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_games_against_searching_opponents_end_and_restart(game: str) -> None:
+    env = BoardVectorEnv(4, game, players=3, opponents="level2")
+    seen, infos = env.reset(seed=1)
+    dice, finished, seats = np.random.default_rng(1), 0, set()
+    while finished < 8:
+        seats |= set(infos["to_move"].tolist())
+        seen, _, ended, _, infos = env.step(chosen(dice, seen["action_mask"]))
+        if ended.any():
+            finished += int(ended.sum())
+            assert (infos["final_info"]["rewards"][ended].max(axis=1) == 1).all()
+    assert seats == {0, 1, 2}  # a seat is drawn for every game
+    env.close()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_openings_are_random_turns_and_differ(game: str) -> None:
+    env = BoardVectorEnv(6, game, opponents="self", opening_turns=3)
+    env.reset(seed=1)
+    states: list[Any] = [env.batch.state(slot) for slot in range(6)]
+    built = [len(s.site.blocks if game == "pueblo" else s.temple.pieces) for s in states]
+    assert built == [3] * 6
+    assert {state.to_move for state in states} == {1}
+    lines = {games.get(game).position(state) for state in states}
+    assert len(lines) == 6
+    env.reset(seed=1)
+    assert {games.get(game).position(env.batch.state(slot)) for slot in range(6)} == lines
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_games_start_and_restart_from_given_states(game: str) -> None:
+    rules: Any = games.get(game)
+    dice, states = Chance(1), []
+    for length in (3, 14, 8):
+        state = rules.new_game()
+        for _ in range(length):
+            state = rules.apply(state, dice.choice(rules.legal_actions(state)))
+        states.append(state)
+    env = BoardVectorEnv(3, game, opponents="self", workers=2)
+    for _ in range(2):
+        seen, _ = env.reset(seed=1, options={"states": states})
+        assert [env.batch.state(slot) for slot in range(3)] == states
+    restarted: set[int] = set()
+    choices = np.random.default_rng(1)
+    while len(restarted) < 3:
+        seen, _, ended, _, _ = env.step(chosen(choices, seen["action_mask"]))
+        for slot in np.flatnonzero(ended).tolist():
+            assert env.batch.state(slot) == states[slot]
+            restarted.add(slot)
+    env.reset(options={"states": states[1]})
+    assert [env.batch.state(slot) for slot in range(3)] == [states[1]] * 3
+    env.reset()
+    assert env.batch.state(0) == rules.new_game()
+
+
+def test_wrong_start_states_are_refused() -> None:
+    env = BoardVectorEnv(3, "pueblo", opponents="self")
+    rules: Any = games.get("pueblo")
+    state, other = rules.new_game(), rules.new_game(rules.Options(players=3))
+    for options, sentence in (
+        ({"state": state}, "There is no option “state”"),
+        ({"states": [state, state]}, "one state, or 3 of them"),
+        ({"states": [state, state, other]}, "a state of this game that is not over"),
+        ({"states": [aztec.new_game()]}, "a state of this game that is not over"),
+    ):
+        with pytest.raises(OptionsError, match=sentence):
+            env.reset(options=options)
+    with pytest.raises(OptionsError, match="states need opponents=self"):
+        BoardVectorEnv(3, "pueblo").reset(options={"states": state})
 
 
 def test_masks_are_read_only() -> None:
@@ -191,6 +325,8 @@ def test_cult_sites_are_drawn_at_every_reset() -> None:
         ({"seat": 1, "opponents": "self"}, "you play all seats"),
         ({"workers": 0}, "a whole number of at least 1"),
         ({"num_envs": 0}, "a whole number of at least 1"),
+        ({"opening_turns": 11}, "a whole number from 0 to 10"),
+        ({"opening_turns": True}, "a whole number from 0 to 10"),
     ],
 )
 def test_impossible_settings_are_refused(settings: dict[str, Any], sentence: str) -> None:

@@ -18,8 +18,8 @@ from envs.law_comparison import play_beside_law
 from envs.modes import MODES, Mode
 
 FINGERPRINTS = {
-    "pueblo": "3a6f91a14cc41390aadc93f4effcd571",
-    "aztec": "364f4b6e80410a65767ce94144dbe4c1",
+    "pueblo": "77fdf201b71f79c017084a8ccb8bac9d",
+    "aztec": "6aa3c058d34cbe2d14ec10994ad3e95d",
 }
 """Fingerprints of the published versions."""
 

@@ -12,7 +12,7 @@ from open_spiel.python.algorithms.sample_some_states import sample_some_states
 
 from baumeister import games
 from baumeister.core.rules import AnyState
-from baumeister.envs.reward import REWARDS
+from baumeister.envs.reward import FINAL_REWARDS
 from envs_openspiel.loaded_games import by_chance, loaded
 from variants import options, variants
 
@@ -57,7 +57,7 @@ def test_openspiel_random_games_follow_the_law(game: str, index: int) -> None:
     of utilities, and the length of the game."""
     rules, law = games.get(game), LawBeside(game, index)
     pyspiel.random_sim_test(
-        loaded(game, index, REWARDS[index % 2]),
+        loaded(game, index, FINAL_REWARDS[index % 2]),
         num_sims=1,
         serialize=True,
         verbose=False,

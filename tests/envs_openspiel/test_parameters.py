@@ -80,6 +80,7 @@ def test_number_of_players_is_within_the_type() -> None:
         ("python_aztec(corners=one)", OptionsError, "both or none"),
         ("python_aztec(match=true)", OptionsError, "for three players"),
         ("python_aztec(reward=glory)", RewardError, "Rewards: rank, margin"),
+        ("python_aztec(reward=points)", RewardError, "Rewards: rank, margin"),
         # OpenSpiel itself refuses these:
         ("python_pueblo(pro=true,cult_sites=2)", pyspiel.SpielError, "Wrong type for parameter"),
         ("python_pueblo(pro=yes)", pyspiel.SpielError, "Wrong type for parameter pro"),

@@ -16,7 +16,7 @@ from baumeister import engine, games
 from baumeister.core.errors import IllegalAction, NotationError, PositionError
 from baumeister.engine.observer import observe
 from baumeister.envs.openspiel import OtherOptions
-from baumeister.envs.reward import REWARDS, rewards_of
+from baumeister.envs.reward import FINAL_REWARDS, rewards_of
 from envs_openspiel.loaded_games import by_chance, loaded
 from variants import options, variants
 
@@ -147,7 +147,7 @@ def test_observers_of_every_kind() -> None:
         make_observation(spiel, params={"colour": "red"})
 
 
-@pytest.mark.parametrize("reward", REWARDS)
+@pytest.mark.parametrize("reward", FINAL_REWARDS)
 @every_variant
 def test_returns_are_the_rewards_and_sum_to_zero(game: str, index: int, reward: str) -> None:
     codes, states = by_chance(game, index, seed=2)

@@ -53,4 +53,5 @@ def test_client_routes_are_server_pages() -> None:
     source = _source("route.svelte.ts")
     plain = re.findall(r'path === "(/\w*)"', source)
     assert r"const TABLE = /^\/t\/(" in source
-    assert sorted([*plain, "/t/{table}"]) == sorted(PAGES)
+    assert r"const PUZZLE = /^\/puzzles\/([a-z]+)\/(" in source
+    assert sorted([*plain, "/puzzles/{game}/{puzzle}", "/t/{table}"]) == sorted(PAGES)

@@ -23,9 +23,12 @@ MAY_IMPORT = {
     "games": {"protocol", "language", "net", "components", "lobby"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "turn", "lobby", "games"},
-    "practice": {"language", "net", "components", "scene", "turn", "table"},
+    "practice": {"protocol", "language", "net", "components", "scene", "turn", "table"},
+    "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
+    | {"lobby", "practice"},
     "upgrade": set[str](),
-    "App": {"preferences", "components", "route", "lobby", "games", "table"},
+    "App": {"preferences", "components", "route", "lobby", "games", "table"}
+    | {"practice", "puzzles"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""

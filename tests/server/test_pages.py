@@ -32,7 +32,16 @@ def _run(database: str, scenario: Scenario) -> None:
 
 def test_every_page_is_the_same_document(sqlite_url: str) -> None:
     async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
-        for path in ("/", "/new", "/open", "/games", "/settings", "/new?game=aztec"):
+        for path in (
+            "/",
+            "/new",
+            "/open",
+            "/games",
+            "/settings",
+            "/puzzles",
+            "/puzzles/pueblo/daily",
+            "/new?game=aztec",
+        ):
             answer = await http.get(path)
             assert answer.status_code == 200, path
             assert answer.content == CONTENTS["/index.html"]

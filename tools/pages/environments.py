@@ -86,7 +86,7 @@ def card(game: str) -> Iterator[str]:
     yield from _observations(game)
     yield from ("", "## Rewards", "", f"`reward` is one of {', '.join(reward.REWARDS)}.")
     yield (reward.__doc__ or "").strip()
-    yield f"Margins are divided by {rules.META.typical_margin:g}.{REWARD_NOTES[game]}"
+    yield f"Margins and points are divided by {rules.META.typical_margin:g}.{REWARD_NOTES[game]}"
     yield from ("", "## Version", "")
     yield (
         "Any change of observations, rewards or rules makes a new version; a test holds a"

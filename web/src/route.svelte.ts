@@ -1,14 +1,25 @@
 // The screen that is shown. The URL is the only place that stores it.
-import { GAME_NAMES, GAMES } from "./protocol/games.ts";
+import { GAME_NAMES, GAMES, type GameName } from "./protocol/games.ts";
 
 export type Page =
   | { readonly name: "lobby" }
   | { readonly name: "new"; readonly game?: string; readonly company?: Company }
   | TablePage
+  | { readonly name: "exercises"; readonly id: string; readonly job: string }
   | { readonly name: "open" }
   | { readonly name: "games" }
   | { readonly name: "settings" }
+  | { readonly name: "puzzles" }
+  | PuzzleRoute
   | { readonly name: "lost" };
+/** A puzzle by its id, or the one of the day (`daily`); kind and difficulty decide which puzzle comes next. */
+interface PuzzleRoute {
+  readonly name: "puzzle";
+  readonly game: GameName;
+  readonly puzzle: string;
+  readonly kind?: string;
+  readonly difficulty?: string;
+}
 interface TablePage {
   readonly name: "table";
   readonly id: string;
@@ -23,6 +34,8 @@ export type Company = "friends" | "screen" | "computer";
 
 const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
+const JOB = /^[a-z0-9]{16}$/;
+const PUZZLE = /^\/puzzles\/([a-z]+)\/([a-z0-9]{1,64})$/;
 const TURN = /^\d{1,4}$/;
 const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
 
@@ -33,6 +46,9 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   if (path === "/open") return { name: "open" };
   if (path === "/games") return { name: "games" };
   if (path === "/settings") return { name: "settings" };
+  if (path === "/puzzles") return { name: "puzzles" };
+  const puzzle = PUZZLE.exec(path);
+  if (puzzle) return puzzleOf(puzzle[1], puzzle[2], new URLSearchParams(search)) ?? { name: "lost" };
   if (path === "/new") {
     const query = new URLSearchParams(search);
     const game = query.get("game");
@@ -44,6 +60,8 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   const secret = SECRET.exec(hash);
   if (secret?.[1] && secret[2]) return { name: "table", id: table, [secret[1]]: secret[2] };
   const query = new URLSearchParams(search);
+  const job = JOB.exec(query.get("exercises") ?? "")?.[0];
+  if (job !== undefined) return { name: "exercises", id: table, job };
   const turn = TURN.exec(query.get("turn") ?? "")?.[0];
   const view = query.get("view");
   return {
@@ -53,8 +71,21 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   };
 }
 
+function puzzleOf(name: string | undefined, id: string | undefined, query: URLSearchParams): PuzzleRoute | null {
+  const game = GAME_NAMES.find((each) => each === name);
+  if (game === undefined || id === undefined) return null;
+  const [kind, difficulty] = [query.get("kind"), query.get("difficulty")];
+  return { name: "puzzle", game, puzzle: id, ...(kind ? { kind } : {}), ...(difficulty ? { difficulty } : {}) };
+}
+
 export function samePage(one: Page, other: Page): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What distinguishes screens: another table or puzzle is another screen. */
+function screenOf(page: Page): string {
+  if (page.name === "table") return `table ${page.id}`;
+  return page.name === "puzzle" ? `puzzle ${page.game} ${page.puzzle}` : page.name;
 }
 
 /** Overrides for this visit (`?quality=low …`) stay in the URL during navigation. */
@@ -128,9 +159,7 @@ class Route {
     // Browsers report some navigations twice.
     if (samePage(page, before)) return;
     this.#page = page;
-    if (before.name !== page.name || (before.name === "table" && page.name === "table" && before.id !== page.id)) {
-      this.#steps += 1;
-    }
+    if (screenOf(before) !== screenOf(page)) this.#steps += 1;
   }
 
   #clicked(event: MouseEvent): void {

@@ -13,7 +13,22 @@ test("every URL has its screen", () => {
   expect(at("/games")).toEqual({ name: "games" });
   expect(at("/settings")).toEqual({ name: "settings" });
   expect(at("/settings/")).toEqual({ name: "settings" });
+  expect(at("/puzzles")).toEqual({ name: "puzzles" });
+  expect(at("/puzzles/aztec/daily")).toEqual({ name: "puzzle", game: "aztec", puzzle: "daily" });
+  expect(at("/puzzles/pueblo/0a1b2c3d?kind=cover&difficulty=easy")).toEqual({
+    name: "puzzle",
+    game: "pueblo",
+    puzzle: "0a1b2c3d",
+    kind: "cover",
+    difficulty: "easy",
+  });
   expect(at("/t/k3m9x2c7v5b8n1q4")).toEqual({ name: "table", id: "k3m9x2c7v5b8n1q4" });
+});
+
+test("the link to exercises names the job of the review", () => {
+  const job = "s5h2q7j4b6n3w2xa";
+  expect(at(`/t/abc?exercises=${job}`)).toEqual({ name: "exercises", id: "abc", job });
+  expect(at("/t/abc?exercises=../x")).toEqual({ name: "table", id: "abc" });
 });
 
 test("links with secrets are recognized", () => {
@@ -34,7 +49,7 @@ test("links to a turn name it, and perhaps the view", () => {
 });
 
 test("unknown URLs are not found", () => {
-  for (const path of ["/t/", "/t/a/b", "/t/a%2Fb", "/nowhere", "/new/more", "/T/abc"]) {
+  for (const path of ["/t/", "/t/a/b", "/t/a%2Fb", "/nowhere", "/new/more", "/T/abc", "/puzzles/chess/daily"]) {
     expect(at(path), path).toEqual({ name: "lost" });
   }
   expect(at("/new?with=wolves")).toEqual({ name: "new" });

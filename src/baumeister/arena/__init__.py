@@ -4,6 +4,7 @@ early stopping. `Tournament` describes what is played, `run` plays it, `show` re
 from baumeister.arena.contestant import Contestant
 from baumeister.arena.errors import ArenaError, ArenaMissing
 from baumeister.arena.folder import Folder
+from baumeister.arena.progress_printer import ProgressPrinter
 from baumeister.arena.results import Results, Standing
 from baumeister.arena.run import Progress, run, show
 from baumeister.arena.tournament import Tournament
@@ -14,6 +15,7 @@ __all__ = [
     "Contestant",
     "Folder",
     "Progress",
+    "ProgressPrinter",
     "Results",
     "Standing",
     "Tournament",

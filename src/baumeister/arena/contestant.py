@@ -9,7 +9,7 @@ from baumeister.arena.errors import ArenaError
 from baumeister.core.catalogue import excerpt
 from baumeister.core.record import LONGEST_NAME
 from baumeister.players import PlayerSettingError
-from baumeister.players.spec import split_budget
+from baumeister.players.spec import parse, split_budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +41,8 @@ class Contestant:
 
     @property
     def kind(self) -> str:
-        """The player's name, without settings."""
-        return self.player.partition(":")[0]
+        """The player's name, without settings; the whole spec of a program."""
+        return parse(self.player)[0]
 
     def seated(self) -> players.Player:
         """The player, created once per process, because loading it may be slow. A player that was

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from html import escape
 from typing import Any
 
 from baumeister.arena.elo import Rating, ladder
@@ -112,6 +113,26 @@ class Results:
             "seat_shares": [round(share, 4) for share in self.seat_shares],
             "verdict": self.verdict and self.verdict.to_json(),
         }
+
+    def _repr_html_(self) -> str:
+        """The standings as a table, for notebooks."""
+        title = f"{self.tournament.game}, {self.games} of {self.tournament.size} games"
+        rating = "openskill" if self.tournament.seats > 2 else "Elo"
+        head = "".join(f"<th>{each}</th>" for each in ("", rating, "games", "share", "mean total"))
+        rows = "".join(f"<tr>{_html_cells(standing)}</tr>" for standing in self.standings)
+        return f"<table><caption>{escape(title)}</caption><tr>{head}</tr>{rows}</table>"
+
+
+def _html_cells(standing: Standing) -> str:
+    rated, (low, high) = standing.rating, standing.interval
+    cells = (
+        standing.name,
+        "–" if rated is None else f"{rated.value:.1f} ({rated.low:.1f} to {rated.high:.1f})",
+        standing.games,
+        "–" if standing.share is None else f"{standing.share:.1%} ({low:.1%} to {high:.1%})",
+        "–" if standing.total is None else f"{standing.total:.1f}",
+    )
+    return "".join(f"<td>{escape(str(cell))}</td>" for cell in cells)
 
 
 def summarise(

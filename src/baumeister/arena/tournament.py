@@ -16,6 +16,7 @@ from baumeister.arena.pairing import Pairing, Table, pairing, tables_between, ta
 from baumeister.core.catalogue import excerpt
 from baumeister.core.expected import Nested, between, one_of, whole_number
 from baumeister.core.rules import AnyRules
+from baumeister.players.spec import PROGRAM
 
 FORMAT = "baumeister-tournament/1"
 OPENING = "varied"
@@ -89,6 +90,8 @@ class Tournament:
 
     def _create_players(self) -> None:
         for contestant in self._all_contestants:
+            if contestant.player.startswith(PROGRAM):
+                players.enter_program(contestant.player)
             contestant.seated()
 
     def _check_rules(self) -> None:

@@ -266,6 +266,20 @@ def perft(
 
 
 @app.command()
+def engine(
+    player: Annotated[str, typer.Argument(help="Who answers, such as beam:depth=5.")] = "level8",
+    with_modules: With = None,
+) -> None:
+    """Speak the engine protocol on standard input and output; docs/engine-protocol.md describes
+    it."""
+    from baumeister.cli.engine import speak  # noqa: PLC0415
+    from baumeister.cli.plugins import import_modules  # noqa: PLC0415
+
+    import_modules(with_modules)
+    speak(player)
+
+
+@app.command()
 def rules(
     context: typer.Context,
     what: Annotated[str, typer.Argument(help="A game, or a rule such as P3.3.")] = DEFAULT_GAME,

@@ -122,11 +122,11 @@ def show_tournament(folder: Path, *, as_json: bool) -> None:
 
 
 @contextmanager
-def _live(tournament: arena.Tournament) -> Iterator[Callable[[arena.Progress], None] | None]:
-    """A progress bar and a table on a terminal; nothing elsewhere."""
+def _live(tournament: arena.Tournament) -> Iterator[Callable[[arena.Progress], None]]:
+    """A progress bar and a table on a terminal; lines of text elsewhere."""
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield None
+        yield arena.ProgressPrinter()
         return
     bar = Progress(TextColumn("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     task = bar.add_task("", total=tournament.size)

@@ -19,6 +19,7 @@ from baumeister.core.options import to_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyRules
+from baumeister.players.spec import PROGRAM
 from baumeister.session import TableError
 
 DEFAULT_GAME = games.NAMES[0]
@@ -62,6 +63,8 @@ def check_player(text: str) -> None:
     """Refuse an unknown player."""
     if text == PERSON:
         return
+    if text.startswith(PROGRAM):
+        players.enter_program(text)
     try:
         players.check(text)
     except players.UnknownPlayer as error:

@@ -81,6 +81,9 @@ class IllegalAction(BaumeisterError):
     """An action that was read and refused. `violations` says which rules it would break; code, rule
     and parameters are those of the first."""
 
+    lane: int | None = None
+    """In a batch of games, the number of the game it was meant for."""
+
     def __init__(self, action: str, violations: tuple[Violation, ...], position: str) -> None:
         self.action = action
         self.violations = violations
@@ -95,7 +98,7 @@ class IllegalAction(BaumeisterError):
         return self.violations[0].sentence(language, players)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return IllegalAction, (self.action, self.violations, self.position)
+        return IllegalAction, (self.action, self.violations, self.position), vars(self)
 
     def __str__(self) -> str:
         return f"{self.action}: {' '.join(map(str, self.violations))} [{self.position}]"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -13,19 +13,35 @@ import numpy.typing as npt
 
 from baumeister import games
 from baumeister.core.chance import Chance
+from baumeister.core.errors import IllegalAction
 from baumeister.core.rules import AnyRules, AnyState
+from baumeister.engine.budget import Budget
 from baumeister.engine.chance import seeds
-from baumeister.engine.contract import get
-from baumeister.engine.layout import NO_ACTION, NOBODY, SLOT, Masks, Points, records
+from baumeister.engine.contract import Searcher, get
+from baumeister.engine.layout import (
+    BEGIN,
+    NO_ACTION,
+    NOBODY,
+    PLAY,
+    SETTLE,
+    SHOW,
+    SLOT,
+    WHOLE_STEP,
+    Masks,
+    Points,
+    Records,
+    records,
+)
 from baumeister.engine.observation_layout import SCRATCH_SHAPE, Planes
+from baumeister.engine.search_settings import SearchSettings
 
 
 class GameBatch:
-    """Games that start from one state and are stepped together.
+    """Games that start from one state, or each from its own, and are stepped together.
 
     Every step writes `observations`, `masks` and `slots` in place: what the seat to move sees,
     which actions it may take, and the results of games that ended. A game that is over is replaced
-    by a new one at once.
+    by a new one at once; `last_observations` keeps what the seat that acted last saw of it.
     """
 
     def __init__(
@@ -35,10 +51,14 @@ class GameBatch:
         *,
         seat: int | None = None,
         draws_seat: bool = False,
+        opening_turns: int = 0,
+        opponents: SearchSettings | None = None,
+        nodes: int | None = None,
         workers: int | None = None,
     ) -> None:
-        """With a `seat`, or one drawn for every game, the caller acts for that seat only, and the
-        others play at random."""
+        """With a `seat`, or one drawn for every game, the caller acts for that seat only. The
+        others play at random, or search with the settings of `opponents` and at most `nodes` nodes
+        a turn. Every game begins with `opening_turns` random turns."""
         self.compiled = get(state.game)
         self.tables = self.compiled.tables()
         self._start, self._start_turns = self.compiled.compiled(state, 0)
@@ -47,33 +67,47 @@ class GameBatch:
         self.slots = records(SLOT, count)
         self.slots["seat"] = NOBODY if seat is None else seat
         self.slots["draws_seat"] = draws_seat
+        self.slots["opening_turns"] = opening_turns
+        self.slots["others_wait"] = opponents is not None
         self.options = state.options
         self.rules: AnyRules = games.get(state.game)
         planes = len(self.compiled.planes(state.options))
         rows, files = self.compiled.SHAPE
+        shape = (count, planes, rows, files)
         self._observations: Planes = np.zeros((count, planes, rows * files), np.uint8)
+        self._last_observations: Planes = np.zeros_like(self._observations)
         self._masks: Masks = np.zeros((count, self.rules.CODES), np.int8)
-        self.observations: Planes = self._observations.reshape(count, planes, rows, files)
+        self.observations: Planes = self._observations.reshape(shape)
+        self.last_observations: Planes = self._last_observations.reshape(shape)
         self.masks: Masks = self._masks.view()
         self.masks.flags.writeable = False  # callers must not change what is legal
+        self._nodes = nodes
         self._workers = _Workers(workers or os.cpu_count() or 1, count)
+        self._searchers: dict[int, Searcher] = {}
+        if opponents is not None:  # one for each thread: searchers are not thread-safe
+            self._searchers = {
+                part.start: self.compiled.Searcher(opponents) for part in self._workers.parts
+            }
 
-    def begin(self, dice: Chance, state: AnyState | None = None) -> None:
-        """Start all games again, each with its own random stream; optionally from another state
-        with the same number of players and the same version of the game."""
+    def begin(self, dice: Chance, state: AnyState | Sequence[AnyState] | None = None) -> None:
+        """Start all games again, each with its own random stream; optionally from another state, or
+        each from its own, with the same number of players and the same version of the game."""
         if state is not None:
-            self.options = state.options
-            self._start, self._start_turns = self.compiled.compiled(state, 0)
+            each: list[Any] = [*state] if isinstance(state, Sequence) else [state]
+            self.options = each[0].options
+            compiled = [self.compiled.compiled(one, 0) for one in each]
+            self._start = _joined([board for board, _ in compiled])
+            self._start_turns = _joined([turns for _, turns in compiled])
         self.slots["stream"][:, 0] = seeds(dice, len(self.slots))
         self.slots["action"] = NO_ACTION
-        self._workers.run(self._work)
+        self._step()
 
     def step(self, actions: npt.NDArray[Any]) -> None:
-        """Play one action in every game. An illegal one raises IllegalAction before any is
-        played."""
+        """Play one action in every game. An illegal one raises IllegalAction, whose `lane` is the
+        number of the game, before any is played."""
         self._check(np.asarray(actions))
         self.slots["action"] = actions
-        self._workers.run(self._work)
+        self._step()
 
     def state(self, game: int) -> AnyState:
         """The law's state of one of the games."""
@@ -91,21 +125,71 @@ class GameBatch:
         legal = known & (self._masks[np.arange(len(actions)), np.where(known, actions, 0)] == 1)
         if not legal.all():
             game = int(np.argmin(legal))
-            # The law raises the error.
-            self.rules.apply(self.state(game), self.rules.from_code(int(actions[game])))
+            try:  # the law raises the error
+                self.rules.apply(self.state(game), self.rules.from_code(int(actions[game])))
+            except IllegalAction as error:
+                error.lane = game
+                error.add_note(f"in game {game} of the batch (from 0)")
+                raise
 
-    def _work(self, part: slice, scratch: Points) -> None:
+    def _step(self) -> None:
+        if not self._searchers:
+            self._workers.run(lambda part, scratch: self._work(part, scratch, WHOLE_STEP))
+            return
+        self._workers.run(self._step_with_searches)
+
+    def _step_with_searches(self, part: slice, scratch: Points) -> None:
+        """The phases of a step, with the other seats' turns between them."""
+        slots = self.slots[part]
+        self._work(part, scratch, PLAY)
+        self._let_others_play(part, slots["action"] != NO_ACTION)
+        self._work(part, scratch, SETTLE)
+        starting = slots["starts"] == 1
+        while starting.any():
+            slots["starts"] = starting
+            self._work(part, scratch, BEGIN)
+            self._let_others_play(part, starting)
+            starting &= self._turns[part]["to_move"] == NOBODY  # over before the caller's turn
+        self._work(part, scratch, SHOW)
+
+    def _let_others_play(self, part: slice, among: npt.NDArray[np.bool_]) -> None:
+        """Search turns for the other seats of some games of a range, until it is the caller's turn
+        or the game is over."""
+        searcher = self._searchers[part.start]
+        for game in part.start + np.flatnonzero(among):
+            here = slice(game, game + 1)
+            board, turn, slot = self._boards[here], self._turns[here], self.slots[game]
+            dice = Chance(int(slot["stream"][0]))
+            while turn["to_move"][0] not in (NOBODY, slot["seat"]):
+                with Budget(nodes=self._nodes) as budget:
+                    codes = searcher.choose(board, turn, self.options, budget, dice)
+                for code in codes:
+                    self.compiled.play_action(self.tables, board, turn, code)
+            slot["stream"][0] = dice.state
+
+    def _work(self, part: slice, scratch: Points, phases: int) -> None:
+        each_its_own = len(self._start) > 1
         self.compiled.step_games(
             self.tables,
-            self._start,
-            self._start_turns,
+            self._start[part] if each_its_own else self._start,
+            self._start_turns[part] if each_its_own else self._start_turns,
             self._boards[part],
             self._turns[part],
             self.slots[part],
+            phases,
             scratch,
             self._observations[part],
+            self._last_observations[part],
             self._masks[part],
         )
+
+
+def _joined(parts: list[Records]) -> Records:
+    """Records of several arrays in one, in the form kernels take."""
+    joined = records(parts[0].dtype, len(parts))
+    for number, part in enumerate(parts):
+        joined[number] = part[0]
+    return joined
 
 
 class _Workers:
@@ -114,15 +198,14 @@ class _Workers:
     def __init__(self, workers: int, count: int) -> None:
         workers = min(workers, count)
         edges = [count * i // workers for i in range(workers + 1)]
-        self._parts = [
-            (slice(*edge), np.zeros(SCRATCH_SHAPE, np.int32)) for edge in pairwise(edges)
-        ]
+        self.parts = [slice(*edge) for edge in pairwise(edges)]
+        self._scratch = [np.zeros(SCRATCH_SHAPE, np.int32) for _ in self.parts]
         self._pool = ThreadPoolExecutor(workers - 1) if workers > 1 else None
 
     def run(self, work: Callable[[slice, Points], None]) -> None:
         """Run the work on all ranges and wait. The calling thread takes one range itself: waking
         another thread takes as long as stepping some hundred games."""
-        mine, *others = self._parts
+        mine, *others = zip(self.parts, self._scratch, strict=True)
         given = [self._pool.submit(work, *part) for part in others] if self._pool else []
         work(*mine)
         for done in given:

@@ -39,6 +39,17 @@ class Searcher(Protocol):
         are that many.
         """
 
+    def choose(
+        self,
+        board: Records,
+        turns: Records,
+        options: Any,  # noqa: ANN401 - each game has its own
+        budget: Budget,
+        dice: Chance,
+    ) -> tuple[int, ...]:
+        """The codes of the turn that `search` would play in the position at depth 0. It is faster,
+        because it does without the law's state wherever it can."""
+
 
 class Compiled(Protocol):
     """A compiled game. Kernels do not validate: an illegal action leaves a position undefined."""
@@ -118,6 +129,14 @@ class Compiled(Protocol):
     ) -> None:
         """Write the planes of one position as a seat sees them. `scratch` is a work array."""
 
+    def score_position(
+        self, tables: Records, board: Records, turns: Records, depth: int, points: Points
+    ) -> None:
+        """Write all seats' points as they stand."""
+
+    def play_action(self, tables: Records, board: Records, turns: Records, action: int) -> None:
+        """Play a legal action at depth 0, without a way back."""
+
     def step_games(
         self,
         tables: Records,
@@ -126,14 +145,19 @@ class Compiled(Protocol):
         boards: Records,
         turns: Records,
         slots: Records,
+        phases: int,
         scratch: Points,
         observations: Planes,
+        last_observations: Planes,
         masks: Masks,
     ) -> None:
         """Play the action of every slot; games that are over get their result and start again. Then
         write what the seat to move sees and may do.
 
-        There is one board and one turn for each slot, at depth 0. `scratch` is a work array.
+        There is one board and one turn for each slot, at depth 0, and one start for all slots or
+        one for each. `phases` says which parts of the step to carry out (`layout.WHOLE_STEP`).
+        Games that end leave what the seat that acted sees in `last_observations`. `scratch` is a
+        work array.
         """
 
 

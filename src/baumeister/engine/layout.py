@@ -47,21 +47,28 @@ RESULT = np.dtype(
 
 SLOT = np.dtype(
     [
-        (
-            "stream",
-            np.uint64,
-            1,
-        ),  # random stream: for the other seats' actions, and for drawing the seat
+        ("stream", np.uint64, 1),  # random stream: for other seats, openings and drawing the seat
         ("seat", np.int8),  # the seat the caller acts for; NOBODY: all seats
         ("draws_seat", np.uint8),  # whether the seat is drawn for every game
+        ("others_wait", np.uint8),  # whether the caller plays the other seats, too: by search
+        ("opening_turns", np.uint8),  # random turns at the beginning of every game
+        ("starts", np.uint8),  # whether a new game is to begin
         ("action", np.int16),  # the action to play; NO_ACTION starts a new game
         ("ended", np.uint8),  # whether the action ended the game
         ("mover", np.int8),  # the seat to move now
+        ("scores", np.int32, SEATS),  # points when the last observation was written,
+        ("gained", np.int32, SEATS),  # and the points added since by the last step
         ("result", RESULT),  # of the last game that ended
     ],
     align=True,
 )
 """One game of a batch: its random stream, its action and its result."""
+
+
+PLAY, SETTLE, BEGIN, SHOW = 1, 2, 4, 8
+"""The phases of a step: play the actions; write points and results; begin new games; write what the
+seat to move sees."""
+WHOLE_STEP = PLAY | SETTLE | BEGIN | SHOW
 
 
 def records(dtype: np.dtype[Any], count: int) -> Records:

@@ -20,6 +20,10 @@ WHOSE = ("my", *(f"{seat}'s" for seat in WHO[1:]))
 """Seats as the observer counts them."""
 
 
+NUMBER, CATEGORY, BITS = "number", "category", "bits"
+"""What the integers of a plane are: amounts, or flags; names of cases; sums of powers of two."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plane:
     """The description of a plane: integers from `least` to `most`, at most 255."""
@@ -28,11 +32,28 @@ class Plane:
     meaning: str
     most: int = 1
     least: int = 0
+    kind: str = NUMBER
+    by_square: bool = False
+    """Whether squares have values of their own; else one value fills the plane."""
 
 
-def by_seat(name: str, meaning: str, players: int, most: int = 1) -> list[Plane]:
+def by_seat(
+    name: str,
+    meaning: str,
+    players: int,
+    most: int = 1,
+    *,
+    kind: str = NUMBER,
+    by_square: bool = False,
+) -> list[Plane]:
     """One plane for every seat. The meaning contains `{who}` or `{whose}` for the seat."""
     return [
-        Plane(f"{name} {seat}", meaning.format(who=WHO[seat], whose=WHOSE[seat]), most)
+        Plane(
+            f"{name} {seat}",
+            meaning.format(who=WHO[seat], whose=WHOSE[seat]),
+            most,
+            kind=kind,
+            by_square=by_square,
+        )
         for seat in range(players)
     ]

@@ -22,6 +22,7 @@ from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import (
     NO_TRACE,
     RESULT,
+    SEATS,
     Codes,
     Record,
     Records,
@@ -72,6 +73,13 @@ class Position(NotebookPicture):
     def to_move(self) -> int | None:
         """The seat to act, or None when the game is over."""
         return to_seat(self.turns["to_move"][self.depth])
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat as they stand."""
+        points = np.zeros(SEATS, np.int32)
+        self.compiled.score_position(self.tables, self.board, self.turns, self.depth, points)
+        return tuple(points[: self.options.players].tolist())
 
     @property
     def outcome(self) -> Outcome | None:

@@ -16,7 +16,7 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
     """A game with an agent in every seat: `player_0` and so on.
 
     `options` are the fields of the game's `Options`. An illegal action raises IllegalAction and
-    changes nothing. Rewards come at the end of the game.
+    changes nothing.
     """
 
     metadata: ClassVar[dict[str, Any]]
@@ -45,9 +45,10 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a game. The seed decides the random options of this game and those after it;
-        `options` is ignored."""
-        self._begin(seed)
+        """Start a game. The seed decides the random options of this game and those after it.
+        The only option is `state`, the law's state to start from. Others are ignored, because
+        PettingZoo's own tests pass one."""
+        self._begin(seed, (options or {}).get("state"))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -65,10 +66,11 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
             self._was_dead_step(action)
             return
         self._make(action)
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.rewards = dict(zip(self.agents, self._new_rewards(), strict=True))
+        self._accumulate_rewards()
         if self.position.to_move is None:
-            self.rewards = dict(zip(self.agents, self._final_rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
         self._select()
         self._show()
 

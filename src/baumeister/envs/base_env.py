@@ -11,19 +11,23 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 
-from baumeister import games
+from baumeister import engine, games
+from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
-from baumeister.core.errors import BaumeisterError
-from baumeister.core.options import from_fields
+from baumeister.core.errors import BaumeisterError, OptionsError
+from baumeister.core.expected import nested
+from baumeister.core.options import from_fields, impossible
 from baumeister.core.outcome import Outcome
+from baumeister.core.rules import AnyState
 from baumeister.engine import Position
 from baumeister.engine.observer import mask, observe
 from baumeister.envs.render import Pixels, check_mode, rendered
-from baumeister.envs.reward import check_reward, rewards_of
+from baumeister.envs.reward import POINTS, check_reward, points_rewards, rewards_of
 
 Observation = dict[str, npt.NDArray[Any]]
 """`observation`: the planes as a seat sees them. `action_mask`: a 1 for each legal action, by code;
-all 0 if the seat is not to move."""
+all 0 if another seat is to move; all 1 after the end, so that a masked policy can be evaluated
+there. Both arrays are new and belong to the caller."""
 
 
 class NoGame(BaumeisterError):
@@ -38,9 +42,30 @@ def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # 
 
 def observation(position: Position, seat: int) -> Observation:
     """A seat's observation and action mask."""
-    to_move = position.to_move == seat
-    legal = mask(position) if to_move else np.zeros(position.rules.CODES, np.int8)
+    mover = position.to_move
+    legal = mask(position) if mover == seat else np.zeros(position.rules.CODES, np.int8)
+    if mover is None:
+        legal[:] = 1
     return {"observation": observe(position, seat), "action_mask": legal}
+
+
+def check_reset_options(options: Mapping[str, Any] | None, known: str) -> Any:  # noqa: ANN401
+    """The value of the only option that `reset` has; None if it is not given."""
+    for name in options or {}:
+        if name != known:
+            raise OptionsError("options.unknown", option=excerpt(name), known=[known])
+    return (options or {}).get(known)
+
+
+def check_start(game: str, name: str, state: Any, options: Any) -> AnyState:  # noqa: ANN401
+    """Return a state if games of these options can start from it: its observations must have the
+    same planes."""
+    planes = engine.get(game).planes
+    fits = getattr(state, "game", None) == game and hasattr(state, "phase")
+    if not fits or state.to_move is None or planes(state.options) != planes(options):
+        impossible(name, state, nested("expected.start"))
+    started: AnyState = state
+    return started
 
 
 def code_of(action: Any) -> Any:  # noqa: ANN401 - any value
@@ -65,6 +90,7 @@ class BaseEnv:
         self._settings = dict(settings)
         self._seeds = Chance(secrets.randbits(64))
         self._position: Position | None = None
+        self._scores: tuple[int, ...] = ()
         # Refuses invalid options. Options drawn for every game do not affect the spaces.
         self._any_options = options_of(self.GAME, settings, Chance(0))
 
@@ -85,14 +111,17 @@ class BaseEnv:
     def close(self) -> None:
         """Does nothing."""
 
-    def _begin(self, seed: int | None) -> Chance:
+    def _begin(self, seed: int | None, start: AnyState | None) -> Chance:
         """Start a game, and return the random stream for the rest of it. The seed decides this game
-        and all after it, however they are played."""
+        and all after it, however they are played. The game may start from a given state."""
+        if start is not None:
+            check_start(self.GAME, "state", start, self._any_options)
         if seed is not None:
             self._seeds = Chance(operator.index(seed))
         dice = self._seeds.spawn()
-        options = options_of(self.GAME, self._settings, dice)
-        self._position = Position(games.get(self.GAME).new_game(options))
+        drawn = options_of(self.GAME, self._settings, dice)
+        self._position = Position(start or games.get(self.GAME).new_game(drawn))
+        self._scores = self._position.scores
         return dice
 
     def _make(self, action: object) -> None:
@@ -101,11 +130,19 @@ class BaseEnv:
         self.position.rules.from_code(code)  # refuses invalid codes
         self.position.make(code)
 
-    def _final_rewards(self) -> list[float]:
-        """All seats' rewards at the end of the game."""
-        outcome: Outcome | None = self.position.state.outcome
-        assert outcome is not None  # noqa: S101 - not input: called at the end only
-        return [float(part) for part in rewards_of(self.GAME, self._reward, outcome)]
+    def _new_rewards(self) -> list[float]:
+        """All seats' rewards since the last call, or since the beginning of the game."""
+        position = self.position
+        if self._reward == POINTS:
+            before, self._scores = self._scores, position.scores
+            found = points_rewards(self.GAME, np.subtract(self._scores, before))
+        elif position.to_move is None:
+            outcome: Outcome | None = position.outcome
+            assert outcome is not None  # noqa: S101 - not input: the game is over
+            found = rewards_of(self.GAME, self._reward, outcome)
+        else:
+            return [0.0] * len(self._scores)
+        return [float(part) for part in found]
 
     def _show(self) -> None:
         """In mode `human`, render after every change."""

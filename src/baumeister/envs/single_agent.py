@@ -6,12 +6,20 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import gymnasium
+import numpy as np
+import numpy.typing as npt
 
 from baumeister import players
 from baumeister.core.errors import IllegalAction
 from baumeister.core.expected import nested, one_of
 from baumeister.core.options import impossible
-from baumeister.envs.base_env import BaseEnv, NoGame, Observation, observation
+from baumeister.envs.base_env import (
+    BaseEnv,
+    NoGame,
+    Observation,
+    check_reset_options,
+    observation,
+)
 from baumeister.envs.render import FRAMES_PER_SECOND, MODES
 from baumeister.envs.spaces import action_space, observation_space
 from baumeister.players import Player
@@ -70,19 +78,21 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Start a game and play it up to the agent's first turn. A seed decides everything in this
-        game and those after it, unless opponents have a budget in seconds; `options` is ignored."""
+        game and those after it, unless opponents have a budget in seconds. The only option is
+        `state`, the law's state to start from."""
         super().reset(seed=seed)
-        self._dice = self._begin(seed)
+        self._dice = self._begin(seed, check_reset_options(options, "state"))
         drawn = self._dice.below(self._any_options.players)
         self._seat = drawn if self._given_seat is None else self._given_seat
-        self._over = False
         self._play_others()
+        self._over = self.position.to_move is None  # possible only from a given state
+        self._new_rewards()  # points before the agent's first turn are not its own
         self._show()
         return self._seen()
 
     def step(self, action: int) -> Step:
         """Play the agent's action; then the others play until it is the agent's turn again or the
-        game is over. The reward is the agent's, and 0 before the end."""
+        game is over. The reward is the agent's since its last action."""
         if self._over:
             raise NoGame("envs.no_game")
         try:
@@ -96,9 +106,13 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         self._play_others()
         self._over = self.position.to_move is None
         self._show()
-        reward = self._final_rewards()[self._seat] if self._over else 0.0
+        reward = self._new_rewards()[self._seat]
         seen, info = self._seen()
         return seen, reward, self._over, False, info
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Whether each action is legal now: what sb3-contrib's MaskablePPO asks for."""
+        return self._seen()[0]["action_mask"].astype(np.bool_)
 
     def _play_others(self) -> None:
         position, count = self.position, self._any_options.players
@@ -126,8 +140,8 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         seen = observation(self.position, self._seat)
-        if self._over:  # nothing is legal after an illegal action either
-            seen["action_mask"][:] = 0
+        if self._over:  # after an illegal action, too
+            seen["action_mask"][:] = 1
         return seen, {"action_mask": seen["action_mask"].copy(), "seat": self._seat}
 
 

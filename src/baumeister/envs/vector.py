@@ -1,13 +1,15 @@
 """Gymnasium vector environments (`make_vec`): thousands of games stepped in one call.
 
-The engine writes observations and masks in place on all cores, without Python in between: the next
-step overwrites what `step` returned, unless copies are asked for.
+The engine writes observations and masks in place on all cores, without Python in between. The
+arrays belong to the environment: the next step overwrites what `step` and `reset` returned, unless
+copies are asked for. Rewards, flags and infos are new arrays in every step.
 """
 
 from __future__ import annotations
 
 import operator
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -19,14 +21,20 @@ from baumeister import games
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
-from baumeister.core.expected import nested
+from baumeister.core.expected import nested, whole_number
 from baumeister.core.options import impossible
+from baumeister.core.rules import AnyState
 from baumeister.engine.batch import GameBatch
-from baumeister.envs.base_env import NoGame, options_of
-from baumeister.envs.reward import Rewards, check_reward, rewards
+from baumeister.engine.search_settings import SearchSettings
+from baumeister.envs.base_env import NoGame, check_reset_options, check_start, options_of
+from baumeister.envs.reward import POINTS, Rewards, check_reward, points_rewards, rewards
 from baumeister.envs.spaces import action_space, observation_space
+from baumeister.players.level import compiled_level
 
-OPPONENTS = ("random", "self")
+LEVELS = ("level1", "level2", "level3", "level4", "level5")
+OPPONENTS = ("random", "self", "exposure", *LEVELS)
+MOST_OPENING_TURNS = 10
+"""Few enough that no game can end in every opening."""
 Observations = dict[str, npt.NDArray[Any]]
 Step = tuple[Observations, Rewards, npt.NDArray[np.bool_], npt.NDArray[np.bool_], dict[str, Any]]
 
@@ -38,9 +46,11 @@ class OpponentsError(BaumeisterError):
 class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]):
     """Games that are stepped together; a game that is over restarts in the same step.
 
-    With `opponents="random"` the agent plays one seat, the one named or one drawn for every game,
-    and the reward is the agent's. With `opponents="self"` the agent plays all seats; the reward is
-    that of the seat that acted, and `infos["rewards"]` has those of all seats.
+    With `opponents="self"` the agent plays all seats; the reward is that of the seat that acted,
+    and `infos["rewards"]` has those of all seats. With any other opponents the agent plays one
+    seat, the one named or one drawn for every game, and the reward is the agent's. `random`,
+    `exposure` and the levels are the players of these names, compiled. Every game begins with
+    `opening_turns` random turns.
     """
 
     _begun = False
@@ -54,6 +64,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         opponents: str = "random",
         seat: int | None = None,
         reward: str = "rank",
+        opening_turns: int = 0,
         workers: int | None = None,
         copy: bool = False,
         **options: Any,  # noqa: ANN401 - each game has its own
@@ -66,19 +77,27 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         rules = games.get(game)
         self.game, self.reward, self.copy = game, check_reward(reward), copy
         self.options: Any = options_of(game, options, Chance(0))
-        self._check(num_envs, seat, workers, opponents)
+        self._check(num_envs, seat, workers, opponents, opening_turns)
         self.num_envs = num_envs
         self.single_observation_space = observation_space(game, self.options)
         self.single_action_space = action_space(game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+        self.opponents = opponents
+        plays_all = opponents == "self"
+        settings, nodes = _search(opponents, game)
         self.batch = GameBatch(
             rules.new_game(self.options),
             num_envs,
-            seat=seat if opponents == "random" else None,
-            draws_seat=opponents == "random" and seat is None,
+            seat=seat,
+            draws_seat=seat is None and not plays_all,
+            opening_turns=opening_turns,
+            opponents=settings,
+            nodes=nodes,
             workers=workers,
         )
+        self._all_legal = np.ones(rules.CODES, np.int8)
+        self._all_legal.flags.writeable = False
 
     def reset(
         self,
@@ -86,13 +105,18 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         seed: int | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observations, dict[str, Any]]:
-        """Restart all games. The seed decides everything random."""
+        """Restart all games. The seed decides everything random. The only option is `states`: the
+        law's states to start from, one for each game, or a single one for all. It needs
+        `opponents="self"`; a game that is over restarts from its own."""
+        states = self._starts(check_reset_options(options, "states"))
         super().reset(seed=seed)
         if seed is not None:
             self._seeds = Chance(operator.index(seed))
         dice = self._seeds.spawn()
         self.options = options_of(self.game, self._settings, dice)
-        self.batch.begin(dice, games.get(self.game).new_game(self.options))
+        if states:
+            self.options = states[0].options
+        self.batch.begin(dice, states or games.get(self.game).new_game(self.options))
         self._begun = True
         return self._observations(), self._infos()
 
@@ -105,19 +129,30 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         self.batch.step(actions)
         ended = self.batch.slots["ended"].astype(np.bool_)
         infos = self._infos()
-        own = np.zeros(self.num_envs, np.float32)
+        all_rewards = self._rewards(ended)
+        own = all_rewards[np.arange(self.num_envs), acted]
         if ended.any():
-            all_rewards = np.zeros((self.num_envs, self.options.players), np.float32)
-            all_rewards[ended] = self._rewards(self.batch.slots["result"][ended])
-            own[ended] = all_rewards[ended, acted[ended]]
+            self._add_finals(infos, ended, all_rewards)
+        if ended.any() or self.reward == POINTS:
             infos["rewards"] = all_rewards
         return self._observations(), own, ended, np.zeros_like(ended), infos
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Whether each action is legal now, by game: what sb3-contrib's MaskablePPO asks for."""
+        return self.batch.masks.astype(np.bool_)
 
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
         """Stop the threads."""
         self.batch.close()
 
-    def _check(self, num_envs: int, seat: int | None, workers: int | None, opponents: str) -> None:
+    def _check(
+        self,
+        num_envs: int,
+        seat: int | None,
+        workers: int | None,
+        opponents: str,
+        opening_turns: int,
+    ) -> None:
         players = self.options.players
         if type(num_envs) is not int or num_envs < 1:
             impossible("num_envs", num_envs, nested("expected.least", least=1))
@@ -127,16 +162,60 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             impossible("seat", seat, nested("expected.number_or_none", least=0, most=players - 1))
         if seat is not None and opponents == "self":
             impossible("seat", seat, nested("expected.no_seat"))
+        if type(opening_turns) is not int or not 0 <= opening_turns <= MOST_OPENING_TURNS:
+            impossible("opening_turns", opening_turns, whole_number(0, MOST_OPENING_TURNS))
 
     @property
     def lanes(self) -> GameBatch:
         """The former name of `batch`."""
         return self.batch
 
-    def _rewards(self, results: npt.NDArray[Any]) -> Rewards:
-        seats = np.arange(self.options.players)
-        won = (results["winners"][:, None] >> seats & 1).astype(np.bool_)
-        return rewards(self.game, self.reward, results["totals"][:, : len(seats)], won)
+    def _starts(self, states: Any) -> list[AnyState]:  # noqa: ANN401 - any value
+        """The states to start from, checked; none for new games."""
+        if states is None:
+            return []
+        if self.opponents != "self":
+            impossible("states", states, nested("expected.self_only"))
+        each = [*states] if isinstance(states, Sequence) else [states]
+        if len(each) not in (1, self.num_envs):
+            impossible("states", states, nested("expected.states", count=self.num_envs))
+        for state in each:
+            check_start(self.game, "states", state, self.options)
+            if state.options != each[0].options:
+                impossible("states", state, nested("expected.start"))
+        return each
+
+    def _rewards(self, ended: npt.NDArray[np.bool_]) -> Rewards:
+        """All rewards of the last step, by game and seat."""
+        slots, players = self.batch.slots, self.options.players
+        if self.reward == POINTS:
+            return points_rewards(self.game, slots["gained"][:, :players])
+        found = np.zeros((self.num_envs, players), np.float32)
+        if ended.any():
+            results = slots["result"][ended]
+            totals, winners = results["totals"][:, :players], _seats(results, players)
+            found[ended] = rewards(self.game, self.reward, totals, winners)
+        return found
+
+    def _add_finals(
+        self, infos: dict[str, Any], ended: npt.NDArray[np.bool_], all_rewards: Rewards
+    ) -> None:
+        """Add `final_obs` and `final_info` of the games that ended, as Gymnasium defines them: the
+        last observation of the seat that acted, and the rewards, totals and winners."""
+        last, mask = self.batch.last_observations, self._all_legal
+        final_obs = np.full(self.num_envs, None, object)
+        for game in np.flatnonzero(ended).tolist():
+            planes = last[game].copy() if self.copy else last[game]
+            final_obs[game] = {"observation": planes, "action_mask": mask}
+        results, players = self.batch.slots["result"], self.options.players
+        final_info = {
+            "rewards": np.where(ended[:, None], all_rewards, 0),
+            "totals": np.where(ended[:, None], results["totals"][:, :players], 0),
+            "winners": ended[:, None] & _seats(results, players),
+        }
+        infos["final_obs"], infos["_final_obs"] = final_obs, ended.copy()
+        infos["final_info"] = {**final_info, **{f"_{key}": ended.copy() for key in final_info}}
+        infos["_final_info"] = ended.copy()
 
     def _observations(self) -> Observations:
         seen = {"observation": self.batch.observations, "action_mask": self.batch.masks}
@@ -145,6 +224,21 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     def _infos(self) -> dict[str, Any]:
         """The seats to move now."""
         return {"to_move": self.batch.slots["mover"].copy()}
+
+
+def _seats(results: npt.NDArray[Any], players: int) -> npt.NDArray[np.bool_]:
+    """The winners by game and seat."""
+    return (results["winners"][:, None] >> np.arange(players) & 1).astype(np.bool_)
+
+
+def _search(opponents: str, game: str) -> tuple[SearchSettings | None, int | None]:
+    """The search settings and nodes per turn of opponents; None if they do not search."""
+    if opponents == "exposure":
+        return SearchSettings(evaluation="exposure"), None
+    if opponents in LEVELS:
+        level = compiled_level(LEVELS.index(opponents) + 1)
+        return level.settings[game], level.nodes[game]
+    return None, None
 
 
 class PuebloVectorEnv(BoardVectorEnv):

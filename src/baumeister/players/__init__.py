@@ -2,6 +2,7 @@
 own."""
 
 from baumeister.players.errors import (
+    EngineProgramError,
     NoPlayer,
     PlayerNameError,
     PlayerSettingError,
@@ -16,6 +17,7 @@ from baumeister.players.registry import (
     check,
     create,
     enter,
+    enter_program,
     entered,
     names,
     needs_engine,
@@ -28,6 +30,7 @@ __all__ = [
     "LEVELS",
     "NAMES",
     "Candidate",
+    "EngineProgramError",
     "Explanation",
     "Maker",
     "NoPlayer",
@@ -39,6 +42,7 @@ __all__ = [
     "check",
     "create",
     "enter",
+    "enter_program",
     "entered",
     "names",
     "needs_engine",

@@ -13,6 +13,10 @@ class PlayerSettingError(BaumeisterError, ValueError):
     """The player does not have this setting, or the setting does not accept the value."""
 
 
+class EngineProgramError(BaumeisterError):
+    """An engine program did not start, ended, was late or answered with an illegal turn."""
+
+
 class PlayerNameError(BaumeisterError, ValueError):
     """A player cannot be entered under this name."""
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
+from functools import partial
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.record_entry import PERSON
+from baumeister.players.engine_program import EngineProgram
 from baumeister.players.errors import NoPlayer, PlayerNameError, PlayerSettingError, UnknownPlayer
 from baumeister.players.level import PLAIN_COUNT, level
 from baumeister.players.player import NamedPlayer, Player
 from baumeister.players.player_with_defaults import PlayerWithDefaults
 from baumeister.players.random import RandomPlayer
-from baumeister.players.spec import parse, split_budget
+from baumeister.players.spec import PROGRAM, parse, split_budget
 from baumeister.players.titles import LEVELS
 
 if TYPE_CHECKING:
@@ -74,13 +76,20 @@ _entered: dict[str, Maker] = {}
 def enter(name: str, maker: Maker) -> None:
     """Register a player of your own: the arena, the terminal, the environments and `create` then
     accept its name. Entering the same name again replaces it; built-in names are taken."""
-    if not _NAME.fullmatch(name):
+    if not _NAME.fullmatch(name) and not name.startswith(PROGRAM):
         raise PlayerNameError("players.name", text=excerpt(name))
-    if name in NAMES or name == PERSON:
+    if name in NAMES or name in (PERSON, PROGRAM.rstrip(":")):
         raise PlayerNameError("players.taken", text=excerpt(name))
     if not callable(maker):
         raise NoPlayer("players.no_maker", name=name, text=excerpt(maker))
     _entered[name] = maker
+
+
+def enter_program(spec: str) -> None:
+    """Register a program that speaks the engine protocol, such as `engine:./path`. `create` does
+    it, and so do the commands; specs from records and clients never start a program by
+    themselves."""
+    _entered.setdefault(spec, partial(EngineProgram, spec.removeprefix(PROGRAM)))
 
 
 def entered() -> dict[str, Maker]:
@@ -95,12 +104,15 @@ def names() -> tuple[str, ...]:
 
 def create(spec: str, *, seed: int | None = None, **settings: Any) -> Player:  # noqa: ANN401
     """A player from its name or its spec, with or without a budget per turn:
-    `create("beam", depth=5)`, `create("beam:depth=5@nodes=2000")`.
+    `create("beam", depth=5)`, `create("beam:depth=5@nodes=2000")`; or a program that speaks the
+    engine protocol: `create("engine:./path")`.
 
     With a `seed`, turns for which the caller gives no `rng` draw from one random stream, so that a
     whole game can be repeated; without one, each such turn uses seed 0.
     """
     player, seconds, nodes = split_budget(spec)
+    if player.startswith(PROGRAM):
+        enter_program(player)
     name, written = parse(player)
     if twice := settings.keys() & written.keys():
         raise PlayerSettingError("players.twice", text=excerpt(min(twice)))
@@ -119,7 +131,7 @@ def _made(name: str, settings: dict[str, Any]) -> Player:
     for method in _METHODS:
         if not callable(getattr(player, method, None)):
             raise NoPlayer("players.no_player", name=name, text=method)
-    if isinstance(player, NamedPlayer):
+    if isinstance(player, NamedPlayer) and name in _PLAYERS:
         player.spec = ":".join((name, *(f"{key}={value}" for key, value in settings.items())))
     return player
 

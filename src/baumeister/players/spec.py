@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 from baumeister.core.catalogue import excerpt
 from baumeister.players.errors import PlayerSettingError
 
+PROGRAM = "engine:"
+"""How the spec of a program begins that speaks the engine protocol: `engine:./path`."""
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
 
 
@@ -17,8 +19,10 @@ def parse(text: str) -> tuple[str, dict[str, Any]]:
     """Split a spec into the player's name and its settings.
 
     Each value can be written in one way only, so that specs can be compared as texts, apart from
-    the order of their settings.
+    the order of their settings. The whole spec of a program is its name.
     """
+    if text.startswith(PROGRAM):
+        return text, {}
     name, *parts = text.split(":")
     settings: dict[str, Any] = {}
     for part in parts:

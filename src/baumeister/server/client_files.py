@@ -18,8 +18,8 @@ INDEX = "/index.html"
 ASSETS = "/assets/"
 """File names in this folder contain a digest, so the content at such a URL never changes."""
 NOT_BUILT = (
-    "The pages for browsers are not built. In a checkout `make play` builds them;"
-    " released packages carry them."
+    "The pages for browsers are not built. In a checkout `make play` builds them, which needs Node;"
+    " released packages carry them, packages installed with pip from the sources do not."
 )
 _TYPES = {
     ".css": "text/css; charset=utf-8",

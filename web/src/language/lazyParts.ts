@@ -3,11 +3,15 @@
 // other messages.
 import type { messages as games } from "./en/games.ts";
 import type { messages as learn } from "./en/learn.ts";
+import type { messages as review } from "./en/review.ts";
+import type { messages as puzzles } from "./en/puzzles.ts";
 import type { Same } from "./wording.ts";
 
 export interface LazyMessages {
   readonly games: Same<typeof games>;
   readonly learn: Same<typeof learn>;
+  readonly review: Same<typeof review>;
+  readonly puzzles: Same<typeof puzzles>;
 }
 export type LazyPart = keyof LazyMessages;
 
@@ -24,5 +28,15 @@ export const LAZY_PARTS: { readonly [Name in LazyPart]: Loaders<LazyMessages[Nam
     en: () => import("./en/learn.ts"),
     fr: () => import("./fr/learn.ts"),
     de: () => import("./de/learn.ts"),
+  },
+  review: {
+    en: () => import("./en/review.ts"),
+    fr: () => import("./fr/review.ts"),
+    de: () => import("./de/review.ts"),
+  },
+  puzzles: {
+    en: () => import("./en/puzzles.ts"),
+    fr: () => import("./fr/puzzles.ts"),
+    de: () => import("./de/puzzles.ts"),
   },
 };

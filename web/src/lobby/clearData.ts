@@ -1,8 +1,8 @@
 // Deletes everything this page stores.
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 
-/** Everything stored besides the guest: preferences, the last tables, muted guests. */
-const NAMES = ["preferences", "quick", "newTable", "invitation", "tables", "muted"];
+/** Everything stored besides the guest: preferences, the last tables, muted guests, solved puzzles. */
+const NAMES = ["preferences", "quick", "newTable", "invitation", "tables", "muted", "puzzles"];
 
 export function clearData(browserStorage: BrowserStorage): void {
   for (const name of NAMES) browserStorage.write(name, null);

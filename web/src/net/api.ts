@@ -136,6 +136,7 @@ export const api = {
   position: (request: PositionRequest) => ask("post", "/api/positions", { body: request }),
   previewPosition: (request: PositionRequest) => ask("post", "/api/positions/preview", { body: request }),
   levelTurn: (request: LevelTurnRequest) => ask("post", "/api/positions/turn", { body: request }),
+  analysis: (table: string) => ask("post", "/api/tables/{table}/analysis", { in: { table }, body: {} }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
 };
 

@@ -327,6 +327,7 @@ export class PracticeTable implements TableStore {
 
   // What a practice table does not have is never offered.
   hint = (): Promise<Job> => unavailable();
+  analysis = (): Promise<Job> => unavailable();
   take = (): Promise<void> => unavailable();
   leave = (): Promise<void> => unavailable();
   computer = (): Promise<void> => unavailable();

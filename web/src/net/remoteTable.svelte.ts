@@ -15,6 +15,7 @@ import type {
   Welcome,
   You,
 } from "../protocol/socket.ts";
+import type { HintRequest } from "../protocol/rest.ts";
 import { api, type Api } from "./api.ts";
 import { storedMutes, withLine, withMute } from "./chat.ts";
 import { clocksOf, NO_CLOCKS, remaining, type Clocks } from "./clocks.ts";
@@ -36,7 +37,7 @@ import { Jobs } from "./jobs.ts";
 export interface RemoteTableDependencies {
   readonly transport: Transport;
   readonly signals: PageSignals;
-  readonly api: Pick<Api, "hint" | "job" | "table">;
+  readonly api: Pick<Api, "analysis" | "hint" | "job" | "table">;
   readonly guest: Pick<typeof guest, "ensure" | "renew">;
   readonly browserStorage: BrowserStorage;
   readonly origin: string;
@@ -211,8 +212,16 @@ export class RemoteTable implements TableStore {
     this.muted = withMute(this.muted, guest, muted, this.#deps.browserStorage);
   }
 
-  async hint(): Promise<Job> {
-    const job = await this.#deps.api.hint(this.id);
+  hint(request: HintRequest = {}): Promise<Job> {
+    return this.#done(this.#deps.api.hint(this.id, request));
+  }
+
+  analysis(): Promise<Job> {
+    return this.#done(this.#deps.api.analysis(this.id));
+  }
+
+  async #done(requested: Promise<Job>): Promise<Job> {
+    const job = await requested;
     this.jobs = this.#thinking.heard(this.jobs, job);
     return this.#thinking.done(this.jobs.get(job.id) ?? job);
   }

@@ -13,6 +13,7 @@ import type {
   Table,
   You,
 } from "../protocol/socket.ts";
+import type { HintRequest } from "../protocol/rest.ts";
 
 /** `lost`: reconnecting. `gone`: there is nothing to reconnect to (`problem` says why). */
 export type ConnectionState = "connecting" | "open" | "lost" | "gone";
@@ -68,8 +69,10 @@ export interface TableStore {
   resume(): Promise<void>;
   say(text: string): Promise<void>;
   mute(guest: string, muted: boolean): Promise<void>;
-  /** Requests a hint. Progress is in `jobs`; the promise resolves when it is done. */
-  hint(): Promise<Job>;
+  /** Requests a hint, by default for the present position. Progress is in `jobs`; the promise resolves when it is done. */
+  hint(request?: HintRequest): Promise<Job>;
+  /** Requests an analysis of the finished game, in the same way. */
+  analysis(): Promise<Job>;
   /** Calls the listener with every live event (not with missed ones), after `standing` is updated. */
   heard(listener: (event: Event) => void): () => void;
 }

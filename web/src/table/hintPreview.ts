@@ -32,7 +32,12 @@ export function play(turn: Turn, { legal }: Pick<TableStore, "legal">, actions: 
 }
 
 /** The ghost of what it builds, and what the chieftain would see after the walk. */
-export function overlayOf(state: GameState, seat: number, { actions }: Candidate, draft: Draft): Overlay {
+export function overlayOf(
+  state: GameState,
+  seat: number,
+  { actions }: Pick<Candidate, "actions">,
+  draft: Pick<Draft, "happened">,
+): Overlay {
   const placed = draft.happened.find((happening) => kindOf(happening) === "placed");
   const lifted = draft.happened.find((happening) => kindOf(happening) === "lifted");
   const looked = draft.happened.find((happening) => kindOf(happening) === "looked");

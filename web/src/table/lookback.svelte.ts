@@ -1,6 +1,7 @@
 // Looking at the board after an earlier turn. The game continues meanwhile.
 import type { Happening, Seen } from "../protocol/socket.ts";
 import type { TableStore } from "../net/tableStore.ts";
+import type { GameState } from "../scene/scene.ts";
 import type { Playback } from "./playback.svelte.ts";
 
 interface LookbackOptions {
@@ -75,6 +76,14 @@ export class Lookback {
     const from = this.#wanted ?? plies.at(-1) ?? 0;
     const others = plies.filter((ply) => (by < 0 ? ply < from : ply > from));
     return (by < 0 ? others.at(-1) : others[0]) ?? null;
+  }
+
+  /** Plays a turn to a position beside the game; `seen.ply` is the ply at which it leaves the game. */
+  showBeside(before: GameState, seen: Seen): void {
+    this.#wanted = seen.ply;
+    this.playback.skip();
+    this.seen = seen;
+    void this.playback.repeat(seen.happened, before, { state: seen.state, scores: seen.state.scores });
   }
 
   async #request(ply: number, then: (seen: Seen) => void): Promise<void> {

@@ -37,6 +37,7 @@ export class TestClient {
       origin: "http://192.168.1.4:8642",
       api: {
         hint: () => Promise.resolve({ ...hint("queued"), status: "queued" }),
+        analysis: () => Promise.resolve({ ...hint("queued"), kind: "analysis" }),
         job: (id) => {
           const job = this.jobs.get(id);
           return job === undefined ? Promise.reject(refused("server.not_found")) : Promise.resolve(job);

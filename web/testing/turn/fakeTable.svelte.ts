@@ -156,6 +156,7 @@ export class FakeTable implements TableStore {
   }
   view = (): Promise<Seen> => never();
   hint = (): Promise<Job> => never();
+  analysis = (): Promise<Job> => never();
   take = (): Promise<void> => never();
   leave = (): Promise<void> => never();
   computer = (): Promise<void> => never();

@@ -1,6 +1,11 @@
 """Aztec compiled: satisfies `engine.contract.Compiled`."""
 
-from baumeister.engine.aztec.batch_step import observe_position, step_games
+from baumeister.engine.aztec.batch_step import (
+    observe_position,
+    play_action,
+    score_position,
+    step_games,
+)
 from baumeister.engine.aztec.convert import compiled, law_state
 from baumeister.engine.aztec.entry_points import (
     advance,
@@ -39,7 +44,9 @@ __all__ = [
     "list_actions",
     "observe_position",
     "planes",
+    "play_action",
     "play_games",
+    "score_position",
     "step_games",
     "tables",
 ]

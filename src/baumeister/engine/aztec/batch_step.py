@@ -7,13 +7,25 @@ on disk.
 
 from __future__ import annotations
 
+from baumeister.engine.aztec.edge import total_points
 from baumeister.engine.aztec.legal import count_legal, mask_legal, nth_legal
 from baumeister.engine.aztec.observation import write_planes
 from baumeister.engine.aztec.playout import judge
 from baumeister.engine.aztec.turn import make
 from baumeister.engine.chance import below
 from baumeister.engine.kernel import entry, kernel
-from baumeister.engine.layout import NO_ACTION, NOBODY, Masks, Points, Record, Records
+from baumeister.engine.layout import (
+    BEGIN,
+    NO_ACTION,
+    NOBODY,
+    PLAY,
+    SETTLE,
+    SHOW,
+    Masks,
+    Points,
+    Record,
+    Records,
+)
 from baumeister.engine.observation_layout import Planes
 
 
@@ -32,6 +44,20 @@ def observe_position(
 
 
 @entry
+def score_position(
+    tables: Records, board: Records, turns: Records, depth: int, points: Points
+) -> None:
+    """Write all seats' points as they stand."""
+    total_points(tables[0], board[depth], turns[depth], points)
+
+
+@entry
+def play_action(tables: Records, boards: Records, turns: Records, action: int) -> None:
+    """Play a legal action at depth 0, without a way back."""
+    make(tables[0], boards[0], turns[0], action)
+
+
+@entry
 def step_games(
     tables: Records,
     start: Records,
@@ -39,8 +65,10 @@ def step_games(
     boards: Records,
     turns: Records,
     slots: Records,
+    phases: int,
     scratch: Points,
     observations: Planes,
+    last_observations: Planes,
     masks: Masks,
 ) -> None:
     """Play the action of every slot; games that are over get their result and start again. Then
@@ -48,33 +76,54 @@ def step_games(
     table = tables[0]
     for game in range(len(slots)):
         temple, turn, slot = boards[game], turns[game], slots[game]
-        if step(table, temple, turn, slot):
-            boards[game] = start[0]
-            turns[game] = start_turns[0]
-            begin(table, temple, turn, slot)
-        slot.mover = turn.to_move
-        write_planes(table, temple, turn, slot.mover, scratch, observations[game])
-        mask_legal(table, temple, turn, masks[game])
+        if phases & PLAY and slot.action != NO_ACTION:
+            make(table, temple, turn, slot.action)
+            let_others_play(table, temple, turn, slot)
+        if phases & SETTLE:
+            settle(table, temple, turn, slot)
+            if slot.ended:
+                write_planes(table, temple, turn, slot.mover, scratch, last_observations[game])
+        if phases & BEGIN and slot.starts:
+            first = game if len(start) > 1 else 0
+            turn.to_move = NOBODY
+            while turn.to_move == NOBODY:  # an opening may end the game
+                boards[game] = start[first]
+                turns[game] = start_turns[first]
+                begin(table, temple, turn, slot)
+            slot.starts = 0
+        if phases & SHOW:
+            total_points(table, temple, turn, slot.scores)
+            slot.mover = turn.to_move
+            write_planes(table, temple, turn, slot.mover, scratch, observations[game])
+            mask_legal(table, temple, turn, masks[game])
 
 
 @kernel
-def step(tables: Record, temple: Record, turn: Record, slot: Record) -> bool:
-    """Play the action of a slot and the opponents' replies. Return whether a new game is to
-    start."""
+def settle(tables: Record, temple: Record, turn: Record, slot: Record) -> None:
+    """Write the points that a step added, and the result if the game is over."""
     slot.ended = 0
-    if slot.action != NO_ACTION:
-        make(tables, temple, turn, slot.action)
-        let_others_play(tables, temple, turn, slot)
-        if turn.to_move == NOBODY:
-            judge(tables, temple, turn, slot.result)
-            slot.ended = 1
-    return slot.ended or slot.action == NO_ACTION
+    slot.starts = slot.action == NO_ACTION
+    if slot.starts:
+        return
+    total_points(tables, temple, turn, slot.gained)
+    for seat in range(turn.players):
+        slot.gained[seat] -= slot.scores[seat]
+    if turn.to_move == NOBODY:
+        judge(tables, temple, turn, slot.result)
+        slot.ended = 1
+        slot.starts = 1
 
 
 @kernel
 def begin(tables: Record, temple: Record, turn: Record, slot: Record) -> None:
-    """Start a game: draw the seat if asked, and play the opponents' actions before its first
-    turn."""
+    """Begin a game: play the opening, draw the seat if asked, and play the opponents' actions
+    before its first turn."""
+    left = slot.opening_turns
+    while left > 0 and turn.to_move != NOBODY:
+        n = below(slot.stream, count_legal(tables, temple, turn))
+        action = nth_legal(tables, temple, turn, n)
+        make(tables, temple, turn, action)
+        left -= 1
     if slot.draws_seat:
         slot.seat = below(slot.stream, turn.players)
     let_others_play(tables, temple, turn, slot)
@@ -83,7 +132,7 @@ def begin(tables: Record, temple: Record, turn: Record, slot: Record) -> None:
 @kernel
 def let_others_play(tables: Record, temple: Record, turn: Record, slot: Record) -> None:
     """Play random actions for the other seats until it is the slot's turn or the game is over."""
-    if slot.seat == NOBODY:
+    if slot.seat == NOBODY or slot.others_wait:
         return
     while turn.to_move != NOBODY and turn.to_move != slot.seat:
         n = below(slot.stream, count_legal(tables, temple, turn))

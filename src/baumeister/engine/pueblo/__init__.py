@@ -1,6 +1,11 @@
 """Pueblo compiled: satisfies `engine.contract.Compiled`."""
 
-from baumeister.engine.pueblo.batch_step import observe_position, step_games
+from baumeister.engine.pueblo.batch_step import (
+    observe_position,
+    play_action,
+    score_position,
+    step_games,
+)
 from baumeister.engine.pueblo.convert import compiled, law_state
 from baumeister.engine.pueblo.entry_points import (
     advance,
@@ -39,7 +44,9 @@ __all__ = [
     "list_actions",
     "observe_position",
     "planes",
+    "play_action",
     "play_games",
+    "score_position",
     "step_games",
     "tables",
 ]

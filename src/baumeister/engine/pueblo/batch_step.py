@@ -9,11 +9,23 @@ from __future__ import annotations
 
 from baumeister.engine.chance import below
 from baumeister.engine.kernel import entry, kernel
-from baumeister.engine.layout import NO_ACTION, NOBODY, Masks, Points, Record, Records
+from baumeister.engine.layout import (
+    BEGIN,
+    NO_ACTION,
+    NOBODY,
+    PLAY,
+    SEATS,
+    SETTLE,
+    SHOW,
+    Masks,
+    Points,
+    Record,
+    Records,
+)
 from baumeister.engine.observation_layout import Planes
 from baumeister.engine.pueblo.legal import count_legal, mask_legal, nth_legal
 from baumeister.engine.pueblo.observation import write_planes
-from baumeister.engine.pueblo.playout import judge
+from baumeister.engine.pueblo.playout import ends_turn, judge
 from baumeister.engine.pueblo.turn import make
 
 
@@ -32,6 +44,20 @@ def observe_position(
 
 
 @entry
+def score_position(
+    tables: Records, board: Records, turns: Records, depth: int, points: Points
+) -> None:
+    """Write all seats' points as they stand."""
+    write_scores(tables[0], board[0], turns[depth], points)
+
+
+@entry
+def play_action(tables: Records, boards: Records, turns: Records, action: int) -> None:
+    """Play a legal action at depth 0, without a way back."""
+    make(tables[0], boards[0], turns[0], action)
+
+
+@entry
 def step_games(
     tables: Records,
     start: Records,
@@ -39,8 +65,10 @@ def step_games(
     boards: Records,
     turns: Records,
     slots: Records,
+    phases: int,
     scratch: Points,
     observations: Planes,
+    last_observations: Planes,
     masks: Masks,
 ) -> None:
     """Play the action of every slot; games that are over get their result and start again. Then
@@ -48,33 +76,61 @@ def step_games(
     table = tables[0]
     for game in range(len(slots)):
         site, turn, slot = boards[game], turns[game], slots[game]
-        if step(table, site, turn, slot):
-            boards[game] = start[0]
-            turns[game] = start_turns[0]
-            begin(table, site, turn, slot)
-        slot.mover = turn.to_move
-        write_planes(table, site, turn, slot.mover, scratch, observations[game])
-        mask_legal(table, site, turn, masks[game])
+        if phases & PLAY and slot.action != NO_ACTION:
+            make(table, site, turn, slot.action)
+            let_others_play(table, site, turn, slot)
+        if phases & SETTLE:
+            settle(table, site, turn, slot)
+            if slot.ended:
+                write_planes(table, site, turn, slot.mover, scratch, last_observations[game])
+        if phases & BEGIN and slot.starts:
+            first = game if len(start) > 1 else 0
+            turn.to_move = NOBODY
+            while turn.to_move == NOBODY:  # an opening may end the game
+                boards[game] = start[first]
+                turns[game] = start_turns[first]
+                begin(table, site, turn, slot)
+            slot.starts = 0
+        if phases & SHOW:
+            write_scores(table, site, turn, slot.scores)
+            slot.mover = turn.to_move
+            write_planes(table, site, turn, slot.mover, scratch, observations[game])
+            mask_legal(table, site, turn, masks[game])
 
 
 @kernel
-def step(tables: Record, site: Record, turn: Record, slot: Record) -> bool:
-    """Play the action of a slot and the opponents' replies. Return whether a new game is to
-    start."""
+def write_scores(tables: Record, site: Record, turn: Record, points: Points) -> None:
+    """Write all seats' points."""
+    for seat in range(SEATS):
+        points[seat] = turn.scores[seat]
+
+
+@kernel
+def settle(tables: Record, site: Record, turn: Record, slot: Record) -> None:
+    """Write the points that a step added, and the result if the game is over."""
     slot.ended = 0
-    if slot.action != NO_ACTION:
-        make(tables, site, turn, slot.action)
-        let_others_play(tables, site, turn, slot)
-        if turn.to_move == NOBODY:
-            judge(tables, site, turn, slot.result)
-            slot.ended = 1
-    return slot.ended or slot.action == NO_ACTION
+    slot.starts = slot.action == NO_ACTION
+    if slot.starts:
+        return
+    write_scores(tables, site, turn, slot.gained)
+    for seat in range(turn.players):
+        slot.gained[seat] -= slot.scores[seat]
+    if turn.to_move == NOBODY:
+        judge(tables, site, turn, slot.result)
+        slot.ended = 1
+        slot.starts = 1
 
 
 @kernel
 def begin(tables: Record, site: Record, turn: Record, slot: Record) -> None:
-    """Start a game: draw the seat if asked, and play the opponents' actions before its first
-    turn."""
+    """Begin a game: play the opening, draw the seat if asked, and play the opponents' actions
+    before its first turn."""
+    left = slot.opening_turns
+    while left > 0 and turn.to_move != NOBODY:
+        n = below(slot.stream, count_legal(tables, site, turn))
+        action = nth_legal(tables, site, turn, n)
+        make(tables, site, turn, action)
+        left -= ends_turn(turn, action)
     if slot.draws_seat:
         slot.seat = below(slot.stream, turn.players)
     let_others_play(tables, site, turn, slot)
@@ -83,7 +139,7 @@ def begin(tables: Record, site: Record, turn: Record, slot: Record) -> None:
 @kernel
 def let_others_play(tables: Record, site: Record, turn: Record, slot: Record) -> None:
     """Play random actions for the other seats until it is the slot's turn or the game is over."""
-    if slot.seat == NOBODY:
+    if slot.seat == NOBODY or slot.others_wait:
         return
     while turn.to_move != NOBODY and turn.to_move != slot.seat:
         n = below(slot.stream, count_legal(tables, site, turn))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from baumeister.engine.observation_layout import Plane, by_seat
+from baumeister.engine.observation_layout import BITS, CATEGORY, Plane, by_seat
 from baumeister.engine.pueblo.layout import LEVELS, VIEWS, WALKWAY_COUNT
 from baumeister.games.pueblo.auction import HIGHEST_BID
 from baumeister.games.pueblo.options import Options
@@ -44,7 +44,7 @@ def _auctions(players: int) -> list[Plane]:
         *by_seat("held", "{whose} pairs held back for part two", players, HELD_PAIRS),
         *by_seat("first bidder", "1 if all auctions are opened by {who}", players),
         *by_seat("opener", "1 if this lot was opened by {who}", players),
-        *by_seat("card", "{whose} card in the auction, 0 for none", players, 4),
+        *by_seat("card", "{whose} card in the auction, 0 for none", players, 4, kind=CATEGORY),
         *by_seat("passed", "1 after {whose} pass in this lot", players),
         *by_seat("bidder", "1 if the standing bid belongs to {who}", players),
         Plane("bid", "the standing bid, 0 before the first", HIGHEST_BID),
@@ -59,28 +59,40 @@ def planes(options: Options) -> tuple[Plane, ...]:
     fines = [
         plane
         for view, where in zip(VIEWS, WHERE, strict=True)
-        for plane in by_seat(f"fine {view}", _FINE.format(where), players, MOST)
+        for plane in by_seat(f"fine {view}", _FINE.format(where), players, MOST, by_square=True)
     ]
     return (
-        Plane("height", "cubes that stand on the square", LEVELS - 1),
-        Plane("cult site", "1 where nothing may be built"),
-        *(Plane(f"level {z}", _LEVEL.format(z), NEUTRAL_MARK) for z in levels),
-        *(Plane(f"joined {z}", _JOINED.format(z), 63) for z in joined_levels),
+        Plane("height", "cubes that stand on the square", LEVELS - 1, by_square=True),
+        Plane("cult site", "1 where nothing may be built", by_square=True),
+        *(
+            Plane(f"level {z}", _LEVEL.format(z), NEUTRAL_MARK, kind=CATEGORY, by_square=True)
+            for z in levels
+        ),
+        *(
+            Plane(f"joined {z}", _JOINED.format(z), 63, kind=BITS, by_square=True)
+            for z in joined_levels
+        ),
         *fines,
         *(
-            Plane(f"steps {view}", _STEPS.format(where), WALKWAY_COUNT, 1)
+            Plane(f"steps {view}", _STEPS.format(where), WALKWAY_COUNT, 1, by_square=True)
             for view, where in zip(VIEWS, WHERE, strict=True)
         ),
         *by_seat("to move", "1 if it is {whose} turn", players),
         *by_seat("laps", "{whose} points: whole hundreds", players, MOST),
         *by_seat("space", "{whose} points: what is left of the hundreds", players, LAP - 1),
-        *by_seat("place", "{whose} place in the order of play; 0 in an auction", players, 4),
+        *by_seat(
+            "place",
+            "{whose} place in the order of play; 0 in an auction",
+            players,
+            4,
+            kind=CATEGORY,
+        ),
         *by_seat("single", "1 if {whose} single is not used yet", players),
         *by_seat("pairs", "{whose} unopened pairs", players, OWN_BLOCKS[players] - 1),
         *by_seat("own half", "1 if {whose} waiting half is the coloured one", players),
         *by_seat("neutral half", "1 if {whose} waiting half is the neutral one", players),
         *(_auctions(players) if options.pro else ()),
-        Plane("part", "1, 2, or 3 in the demolition", DEMOLITION_PART),
+        Plane("part", "1, 2, or 3 in the demolition", DEMOLITION_PART, kind=CATEGORY),
         *(Plane(phase, f"1 in the {phase}") for phase in PHASES[:-1]),
         *(Plane(f"step {step}", f"1 if the next action is of this kind: {step}") for step in STEPS),
     )

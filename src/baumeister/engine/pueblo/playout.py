@@ -24,12 +24,18 @@ def play_out(
         if actions < len(trace):
             trace[actions] = action
         actions += 1
-        # A walk ends a turn, and so does any action that no walk follows; a card ends one too.
-        ends = FIRST_WALK <= action < OWN_DISCARD or action >= FIRST_BID
-        turns += ends or turn.step != WALK
+        turns += ends_turn(turn, action)
     result.actions = actions
     result.turns = turns
     judge(tables, site, turn, result)
+
+
+@kernel
+def ends_turn(turn: Record, action: int) -> bool:
+    """Whether an action that led to `turn` ended a seat's turn: a walk does, and so does any action
+    that no walk follows; a card ends one too."""
+    ends = FIRST_WALK <= action < OWN_DISCARD or action >= FIRST_BID
+    return ends or turn.step != WALK
 
 
 @kernel

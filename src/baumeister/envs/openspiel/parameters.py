@@ -8,7 +8,7 @@ from typing import Any
 
 from baumeister.core.options import from_texts
 from baumeister.core.rules import AnyRules
-from baumeister.envs.reward import REWARDS, check_reward
+from baumeister.envs.reward import FINAL_REWARDS, check_reward
 
 Parameters = dict[str, int | bool | str]
 REWARD = "reward"
@@ -18,7 +18,7 @@ SEPARATOR = ";"
 
 def specification(rules: AnyRules) -> Parameters:
     """Every parameter with its default, which also gives OpenSpiel the type."""
-    return parameters(rules.Options(), REWARDS[0])
+    return parameters(rules.Options(), FINAL_REWARDS[0])
 
 
 def parameters(options: Any, reward: str) -> Parameters:  # noqa: ANN401 - each game has its own
@@ -31,7 +31,7 @@ def read_parameters(rules: AnyRules, given: Mapping[str, Any]) -> tuple[Any, str
     """Parse options and reward. Missing ones have their defaults; wrong ones raise OptionsError or
     RewardError."""
     texts = {name: str(value).replace(SEPARATOR, ",") for name, value in given.items()}
-    reward = check_reward(texts.pop(REWARD, REWARDS[0]))
+    reward = check_reward(texts.pop(REWARD, FINAL_REWARDS[0]), FINAL_REWARDS)
     return from_texts(rules.Options, texts), reward
 
 

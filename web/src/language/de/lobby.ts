@@ -44,6 +44,8 @@ export const lobby: Same<typeof en> = {
     friendsHelp: "Eröffne einen Tisch und verschick den Link.",
     screen: "An einem Bildschirm spielen",
     screenHelp: "Zu zweit bis zu viert an einem Gerät.",
+    puzzle: "Rätsel des Tages",
+    puzzleHelp: "Finde die beste Antwort: jeden Tag eine neue Stellung.",
     watch: "Zuschauen",
     watchHelp: (n) =>
       plural(n, {

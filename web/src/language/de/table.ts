@@ -59,6 +59,7 @@ export const table: Same<typeof en> = {
     linkField: "Link zu diesem Zug",
     noPoints: "Keine Punkte",
     fork: "Von hier neu versuchen",
+    study: "Analysieren",
   },
 
   fork: {
@@ -385,6 +386,7 @@ export const table: Same<typeof en> = {
     export: "Exportieren",
     share: "Teilen",
     viewBoard: "Spielplan ansehen",
+    review: "Meine Partie auswerten",
     showResult: "Ergebnis anzeigen",
     toLobby: "Alle Tische",
     newGame: "Neue Partie",

@@ -42,6 +42,8 @@ export const lobby = {
     friendsHelp: "Open a table and send the link.",
     screen: "Play on one screen",
     screenHelp: "Two to four players on the same device.",
+    puzzle: "Daily puzzle",
+    puzzleHelp: "Find the best answer: a new position every day.",
     watch: "Watch",
     watchHelp: (n: number) =>
       plural(n, {

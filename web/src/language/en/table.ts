@@ -66,6 +66,7 @@ export const table = {
     linkField: "Link to this turn",
     noPoints: "No points",
     fork: "Try again from here",
+    study: "Analyse",
   },
 
   fork: {
@@ -391,6 +392,7 @@ export const table = {
     export: "Export",
     share: "Share",
     viewBoard: "View the board",
+    review: "Review my game",
     showResult: "Show the result",
     toLobby: "All tables",
     newGame: "New game",

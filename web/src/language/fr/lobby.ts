@@ -44,6 +44,8 @@ export const lobby: Same<typeof en> = {
     friendsHelp: "Ouvre une table et envoie le lien.",
     screen: "Jouer sur un seul écran",
     screenHelp: "De deux à quatre sur le même appareil.",
+    puzzle: "Énigme du jour",
+    puzzleHelp: "Trouve la meilleure réponse : une nouvelle position chaque jour.",
     watch: "Regarder",
     watchHelp: (n) =>
       plural(n, {

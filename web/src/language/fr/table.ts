@@ -58,6 +58,7 @@ export const table: Same<typeof en> = {
     linkField: "Lien vers ce coup",
     noPoints: "Aucun point",
     fork: "Rejouer à partir d’ici",
+    study: "Analyser",
   },
 
   fork: {
@@ -385,6 +386,7 @@ export const table: Same<typeof en> = {
     export: "Exporter",
     share: "Partager",
     viewBoard: "Voir le plateau",
+    review: "Analyser ma partie",
     showResult: "Voir le résultat",
     toLobby: "Toutes les tables",
     newGame: "Nouvelle partie",

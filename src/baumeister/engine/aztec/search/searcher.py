@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from baumeister.core.chance import Chance
-from baumeister.engine.aztec.convert import compiled, place_all
-from baumeister.engine.aztec.layout import CORNERS, MOST_LEGAL
+from baumeister.engine.aztec.convert import compiled, law_state, place_all
+from baumeister.engine.aztec.layout import AUCTION, MOST_LEGAL, SIDES
 from baumeister.engine.aztec.search.mistakes import misjudge, noticed, numbers
 from baumeister.engine.aztec.search.network import network
 from baumeister.engine.aztec.search.ordering import put_best_first, sort_candidates
@@ -17,7 +17,8 @@ from baumeister.engine.chance import draw_many, seeds
 from baumeister.engine.layout import NO_ACTION, Record, Records, named, records
 from baumeister.engine.search_result import Line, SearchResult
 from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
-from baumeister.games.aztec.state import State, new_game, seat_to_move
+from baumeister.games.aztec.options import Options
+from baumeister.games.aztec.state import State, new_game
 from baumeister.games.aztec.temple import PIECES
 from baumeister.one_turn.aztec.auction import judge_bids
 from baumeister.one_turn.aztec.turns import rounds_besides
@@ -61,17 +62,37 @@ class Searcher:
         self._lines = lines
         if state.phase == "auction":
             return self._bid(state, dice)
-        self._prepare(state, budget, dice)
+        self._temples, turns = compiled(state, PIECES + 1)
+        count, depth = self._rank(turns[0], rounds_besides(state), budget, dice)
+        return self._result(state, min(count, LINES), depth)
+
+    def choose(
+        self, board: Records, turns: Records, options: Options, budget: Budget, dice: Chance
+    ) -> tuple[int, ...]:
+        """The turn that `search` would play in the position at depth 0."""
+        if turns[0]["phase"] == AUCTION or options.match:
+            state = law_state(board, turns, 0, options)
+            return self.search(state, budget, dice).lines[0].turns[0]
+        self._lines = 1
+        self._temples[0] = board[0]
+        self._rank(turns[0], (0.0, 0.0, 0.0), budget, dice)
+        return (int(self._candidates[0]["code"]),)
+
+    def _rank(
+        self, turn: Record, other_rounds: tuple[float, float, float], budget: Budget, dice: Chance
+    ) -> tuple[int, int]:
+        """Rank the candidates in the first temple; return their number and the depth reached."""
+        self._prepare(turn, other_rounds, budget, dice)
         count = self._evaluate_root(budget)
         if count == 0:
             self._take_any(dice)
-            return self._result(state, 1, 0)
+            return 1, 0
         found = self._candidates[:count]
         sort_candidates(found, seeds(dice, count))  # breaks ties at random
         sort_candidates(found, -found["value"])
         depth = self._iterate(budget, count)
         misjudge(self._candidates[:count], self.settings, dice)
-        return self._result(state, min(count, LINES), depth)
+        return count, depth
 
     def _bid(self, state: State, dice: Chance) -> SearchResult:
         """Lines for a bid."""
@@ -80,16 +101,19 @@ class Searcher:
         lines = tuple(Line((bid.codes,), bid.totals) for bid in bids)
         return SearchResult(lines[:LINES], 1, len(lines))
 
-    def _prepare(self, state: State, budget: Budget, dice: Chance) -> None:
-        """Fill in the plan and the first temple."""
-        options, plan = state.options, self._plan
-        self._temples, _ = compiled(state, PIECES + 1)
-        plan.players, plan.match = options.players, options.match
-        plan.corners, plan.claim = CORNERS.index(options.corners), state.claim or 0
+    def _prepare(
+        self, turn: Record, other_rounds: tuple[float, float, float], budget: Budget, dice: Chance
+    ) -> None:
+        """Fill in the plan for the first temple."""
+        plan, players = self._plan, int(turn["players"])
+        plan.players, plan.match = players, turn["match"]
+        plan.corners, plan.claim = turn["corners"], turn["claim"]
         plan.evaluation = EVALUATIONS.index(self.settings.evaluation)
-        is_oh_puch = state.to_move == state.oh_puch
-        plan.role = OH_PUCH if is_oh_puch else state.builders.index(seat_to_move(state))
-        plan.other_rounds = rounds_besides(state)
+        # Builders sit clockwise from Oh Puch, or from the first seat.
+        before = int(turn["oh_puch"]) if players > SIDES else int(turn["first_seat"]) - 1
+        after = (int(turn["to_move"]) - before) % players
+        plan.role = OH_PUCH if players > SIDES and after == 0 else (after - 1) % players
+        plan.other_rounds = other_rounds
         plan.limit, plan.nodes, plan.stopped = budget.limit, 0, 0
         plan.generation += 1
         self._nodes["killer_move"] = NO_ACTION

@@ -8,9 +8,9 @@ import numpy as np
 
 from baumeister.core.chance import Chance
 from baumeister.engine.budget import Budget
-from baumeister.engine.chance import draw_many
+from baumeister.engine.chance import draw_many, normal
 from baumeister.engine.layout import Record, Records, records
-from baumeister.engine.pueblo.convert import build_all, compiled
+from baumeister.engine.pueblo.convert import build_all, compiled, law_state
 from baumeister.engine.pueblo.entry_points import advance, list_actions
 from baumeister.engine.pueblo.layout import (
     AUCTION,
@@ -18,6 +18,8 @@ from baumeister.engine.pueblo.layout import (
     FIRST_CARD,
     MOST_LEGAL,
     PASSED,
+    SITE,
+    TURN,
 )
 from baumeister.engine.pueblo.search.mistakes import (
     OPENING_CHOICES,
@@ -34,6 +36,7 @@ from baumeister.engine.pueblo.tables import tables
 from baumeister.engine.search_result import Line, SearchResult
 from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
 from baumeister.games.pueblo.auction import HIGHEST_BID
+from baumeister.games.pueblo.options import Options
 from baumeister.games.pueblo.state import State
 from baumeister.one_turn.pueblo.auction import Bidding, Deal, Lot, Points, advantage
 from baumeister.one_turn.pueblo.turns import dealt_cards
@@ -65,6 +68,7 @@ class Searcher:
         self.settings = settings
         self._tables = tables()
         self._workspace, self._root = records(WORKSPACE, 1), records(ROOT, 2)
+        self._sites, self._stack = records(SITE, 1), records(TURN, STACK_SIZE + 1)
         self._transpositions = records(TABLE_ENTRY, TABLE_SIZE if settings.depth > 2 else 2)
         workspace = self._workspace[0]
         workspace["turned"] = turned_squares()
@@ -88,6 +92,28 @@ class Searcher:
             found = vary_opening(found, state, dice)
         workspace, root = self._workspace[0], self._root[0]
         return SearchResult(tuple(found), int(root["depth"]), int(workspace["nodes"]))
+
+    def choose(
+        self, board: Records, turns: Records, options: Options, budget: Budget, dice: Chance
+    ) -> tuple[int, ...]:
+        """The turn that `search` would play in the position at depth 0."""
+        settings = self.settings
+        if turns[0]["phase"] == AUCTION or settings.depth > 1 or settings.among > 1:
+            state = law_state(board, turns, 0, options)
+            return self.search(state, budget, dice).lines[0].turns[0]
+        self._sites[0], self._stack[0] = board[0], turns[0]
+        forced = self._forced_action(self._sites, self._stack)
+        if forced is not None:
+            return (forced,)
+        self._prepare(budget, dice, 1)
+        self._search_root(self._sites, self._stack, budget, options.players)
+        root, best = self._root[0], 0
+        if settings.misjudgement > 0:
+            totals = root["totals"][: root["count"], : options.players].astype(np.float64)
+            own = totals[:, turns[0]["to_move"]]
+            judged = (totals.sum(axis=1) - own) / (options.players - 1) - own
+            best = int(np.argmax(judged + normal(dice, len(judged), settings.misjudgement)))
+        return codes_of(int(root["line"][best, 0]))
 
     def _forced_action(self, sites: Records, turns: Records) -> int | None:
         """The only legal action, if it completes the turn."""
@@ -118,6 +144,18 @@ class Searcher:
 
     def _build(self, sites: Records, turns: Records, budget: Budget, players: int) -> list[Line]:
         """Lines for a turn of building or demolition."""
+        self._search_root(sites, turns, budget, players)
+        root = self._root[0]
+        return [
+            Line(
+                tuple(codes_of(int(move)) for move in root["line"][n][: root["length"][n]]),
+                tuple(map(float, root["totals"][n][:players])),
+            )
+            for n in range(root["count"])
+            if n == 0 or root["exact"][n]
+        ]
+
+    def _search_root(self, sites: Records, turns: Records, budget: Budget, players: int) -> None:
         search_root(
             self._tables,
             sites,
@@ -128,17 +166,8 @@ class Searcher:
             self._transpositions,
             budget.flag,
         )
-        root = self._root[0]
         if players == 2:
             self._adjust_totals(turns[0])
-        return [
-            Line(
-                tuple(codes_of(int(move)) for move in root["line"][n][: root["length"][n]]),
-                tuple(map(float, root["totals"][n][:players])),
-            )
-            for n in range(root["count"])
-            if n == 0 or root["exact"][n]
-        ]
 
     def _adjust_totals(self, turn: Record) -> None:
         """Make the totals differ by the value found. A line cut short by the transposition table

@@ -1,0 +1,262 @@
+"""Programs in other languages play through the engine protocol, and their mistakes are reported."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from baumeister import arena, aztec, games, players, pueblo
+from baumeister.core.chance import Chance
+from baumeister.core.record import Record, Seat
+from baumeister.players import EngineProgramError, UnknownPlayer, engine_program, registry
+from baumeister.players.engine_protocol import EngineProtocol
+from cli.command_line import run
+from variants import options, variants
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "engine.c"
+SCRIPT = """
+import sys
+legal = []
+say = lambda text: print(text, flush=True)
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "ugi":
+        say("id name script\\n" + {hello!r} + "\\nugiok")
+    elif word == "isready":
+        say("readyok")
+    elif word == "legal":
+        legal = line.split()[1:]
+    elif word in ("go", "stop"):
+        {reply}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _nobody_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_entered", {})
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> Any:
+    """Writes a program that says `hello` at the start and answers `go` and `stop` with `reply`."""
+
+    def write(reply: str, hello: str = "games pueblo aztec") -> str:
+        file = tmp_path / "script.py"
+        file.write_text(SCRIPT.format(hello=hello, reply=reply))
+        return f"engine:{sys.executable} {file}"
+
+    return write
+
+
+@pytest.fixture(scope="module")
+def compiled_example(tmp_path_factory: pytest.TempPathFactory) -> str:
+    compiler = shutil.which("cc")
+    if compiler is None:
+        pytest.skip("there is no C compiler (cc) on this machine")
+    folder = tmp_path_factory.mktemp("c")
+    flags = ("-O1", "-Wall", "-Wextra", "-Werror")
+    subprocess.run([compiler, *flags, "-o", folder / "engine", EXAMPLE], check=True)
+    return f"engine:{folder / 'engine'}"
+
+
+def test_c_example_is_short() -> None:
+    assert len(EXAMPLE.read_text().splitlines()) < 100
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_c_example_plays_whole_games(compiled_example: str, game: str, index: int) -> None:
+    rules, dice = games.get(game), Chance(index)
+    state = rules.new_game(options(game, index))
+    player = players.create(compiled_example)
+    while state.to_move is not None:
+        for action in player.turn(state, nodes=1, rng=dice):
+            state = rules.apply(state, action)
+    assert state.outcome is not None
+    assert player.explain(state).candidates == ()
+
+
+def test_seed_decides_the_turn(compiled_example: str) -> None:
+    player = players.create(compiled_example)
+    turns = {seed: player.turn(pueblo.new_game(), nodes=1, rng=seed) for seed in range(8)}
+    assert {seed: player.turn(pueblo.new_game(), nodes=1, rng=seed) for seed in turns} == turns
+    assert len(set(turns.values())) > 1
+
+
+def test_program_plays_in_the_arena_and_in_worker_processes(
+    compiled_example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "middle").symlink_to(compiled_example.removeprefix("engine:"))
+    monkeypatch.chdir(tmp_path)
+    held = arena.Tournament(
+        between=("engine:./middle@nodes=1", "random"), games=4, opening="random", nodes=1
+    )
+    alone, several = (arena.run(held, tmp_path / str(n), workers=n) for n in (1, 2))
+    assert alone.games == several.games == 4
+    records = [dict(arena.Folder(tmp_path / str(n)).records()) for n in (1, 2)]
+    assert records[0] == records[1]
+
+
+def test_illegal_turn_is_reported_with_rule_and_position(script: Any) -> None:
+    player = players.create(script("say('bestturn nd4ne+3')"))
+    with pytest.raises(EngineProgramError) as refused:
+        player.turn(pueblo.new_game())
+    assert refused.value.code == "players.program_illegal"
+    assert "breaks rule P2.4. First build your single block" in str(refused.value)
+    assert pueblo.position(pueblo.new_game()) in str(refused.value)
+    for language in ("fr", "de"):
+        assert "nd4ne+3" in refused.value.sentence(language)
+
+
+def test_unreadable_turn_is_reported(script: Any) -> None:
+    with pytest.raises(EngineProgramError, match=r"with a turn\. “hello” cannot be read"):
+        players.create(script("say('bestturn hello')")).turn(aztec.new_game())
+
+
+def test_program_that_ends_is_reported_and_started_again(script: Any) -> None:
+    player = players.create(script("sys.exit(3)"))
+    for _ in range(2):
+        with pytest.raises(EngineProgramError, match="ended with status 3"):
+            player.turn(pueblo.new_game())
+
+
+def test_late_program_is_stopped_then_ended(script: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_program, "GRACE_S", 0.2)
+    obeys = "say('bestturn ' + legal[0]) if word == 'stop' and legal else None"
+    player = players.create(script(obeys, hello="want legal"))
+    assert len(player.turn(pueblo.new_game(), seconds=0.01)) == 2
+    with pytest.raises(EngineProgramError) as refused:
+        players.create(script("pass")).turn(pueblo.new_game(), seconds=0.01)
+    assert refused.value.code == "players.program_silent"
+
+
+def test_stop_reaches_the_program(script: Any) -> None:
+    obeys = "say('bestturn ' + legal[0]) if word == 'stop' and legal else None"
+    player = players.create(script(obeys, hello="want legal"))
+    begin, answers = monotonic(), []
+    state = pueblo.apply(pueblo.new_game(), pueblo.parse("oa1ne"))
+    thread = Thread(target=lambda: answers.append(player.turn(state, seconds=30)))
+    thread.start()
+    while thread.is_alive():
+        player.stop()
+        thread.join(0.05)
+    assert monotonic() - begin < 20
+    assert [str(action) for action in answers[0]] == ["+1"]
+
+
+def test_error_line_and_unknown_game_are_reported(script: Any) -> None:
+    with pytest.raises(EngineProgramError, match="reports: “out of memory”"):
+        players.create(script("say('error out of memory')")).turn(pueblo.new_game())
+    with pytest.raises(EngineProgramError, match="does not play aztec"):
+        players.create(script("pass", hello="games pueblo")).turn(aztec.new_game())
+
+
+def test_program_that_does_not_start_is_reported(tmp_path: Path) -> None:
+    for command in (f"{tmp_path}/missing", str(tmp_path), "", "'"):
+        with pytest.raises(EngineProgramError, match="cannot be started"):
+            players.create(f"engine:{command}")
+
+
+def test_records_and_clients_start_no_program() -> None:
+    for reads in (players.read, players.check):
+        with pytest.raises(UnknownPlayer):
+            reads("engine:/bin/true")
+    tournament = arena.Tournament(between=("random", "random@nodes=2"), opening="random")
+    stored = {**tournament.to_json(), "between": ["engine:/bin/true", "random"]}
+    with pytest.raises(UnknownPlayer):
+        arena.Tournament.from_json(stored).contestants["engine:/bin/true"].seated()
+
+
+def test_terminal_seats_a_program_but_a_saved_game_does_not(
+    compiled_example: str, tmp_path: Path
+) -> None:
+    seats = f"{compiled_example},random"
+    code, said = run("terminal", "pueblo", "--seats", seats, "--seed", "1")
+    assert code == 0, said
+    assert "wins" in said
+    registry._entered.clear()
+    start = pueblo.Game().record
+    saved = Record(
+        start.game,
+        start.rules_version,
+        start.options,
+        (Seat("Red", compiled_example), Seat("Blue", "random")),
+        (),
+        seed=1,
+    )
+    (tmp_path / "game.json").write_text(saved.to_text())
+    code, said = run("terminal", "--file", str(tmp_path / "game.json"))
+    assert code == 1
+    assert "There is no player" in said
+
+
+def _spoken(spec: str, *lines: str) -> list[str]:
+    said: list[str] = []
+    EngineProtocol(players.create(spec), spec, said.append).run(lines)
+    return said
+
+
+def test_our_players_speak_the_protocol() -> None:
+    line = pueblo.position(pueblo.new_game())
+    said = _spoken(
+        "level3", "ugi", "isready", f"position {line} turns od4ne+3", "go nodes 5 seed 7"
+    )
+    assert said[0].startswith("id name Baumeister ")
+    assert said[2:5] == ["games pueblo aztec", "ugiok", "readyok"]
+    assert said[5].startswith("info time ")
+    state = pueblo.new_game()
+    for text in ("od4ne", "+3"):
+        state = pueblo.apply(state, pueblo.parse(text))
+    turn = players.create("level3").turn(state, nodes=5, rng=7)
+    assert said[6] == f"bestturn {''.join(map(str, turn))}"
+
+
+def test_protocol_reports_mistakes_and_goes_on() -> None:
+    said = _spoken("random", "nonsense", "go", "position pueblo/1", "position chess", "isready")
+    assert [line.split()[:2] for line in said[:-1]] == [
+        ["error", "players.no_position"],
+        ["error", "position.fields"],
+        ["error", "games.unknown"],
+    ]
+    assert said[-1] == "readyok"
+
+
+def test_stop_line_ends_the_search() -> None:
+    line = pueblo.position(pueblo.new_game())
+
+    def lines() -> Iterator[str]:
+        yield f"position {line}"
+        yield "go movetime 600000"
+        sleep(0.2)
+        yield "stop"
+        yield "quit"
+
+    said: list[str] = []
+    begin = monotonic()
+    EngineProtocol(players.create("search"), "search", said.append).run(lines())
+    assert said[-1].startswith("bestturn ")
+    assert monotonic() - begin < 300
+
+
+def test_our_command_is_a_program_for_our_player() -> None:
+    """`baumeister engine` behind `engine:` gives the same turns and candidates as the player."""
+    program = players.create(f"engine:{sys.executable} -m baumeister engine level4")
+    level = players.create("level4")
+    for state in (pueblo.new_game(), aztec.new_game(), pueblo.new_game(pueblo.Options(pro=True))):
+        seed = Chance(3).next()
+        assert program.turn(state, nodes=50, rng=3) == level.turn(state, nodes=50, rng=seed)
+        told, own = (
+            program.explain(state, nodes=50, rng=3),
+            level.explain(state, nodes=50, rng=seed),
+        )
+        assert [each.actions for each in told.candidates] == [
+            each.actions for each in own.candidates
+        ]
+        assert told.candidates[0].totals == pytest.approx(own.candidates[0].totals, rel=1e-4)

@@ -1,0 +1,84 @@
+"""The package builds without Node, and the source package is complete."""
+
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import baumeister
+
+ROOT = Path(__file__).parents[2]
+CLIENT = "src/baumeister/server/client"
+BUILD = (sys.executable, "-m", "hatchling", "build")
+
+
+def _tracked() -> list[str]:
+    listed = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if listed.returncode:
+        pytest.skip("this is not a git checkout")
+    return [name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
+
+
+def test_wheel_builds_without_the_client_and_says_so(tmp_path: Path) -> None:
+    bare = tmp_path / "checkout"
+    bare.mkdir()
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "docs"):
+        (bare / name).symlink_to(ROOT / name)
+    for part in (ROOT / "src" / "baumeister").iterdir():
+        target = bare / "src" / "baumeister" / part.name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if part.name != "server":
+            target.symlink_to(part)
+    built = subprocess.run(
+        [*BUILD, "-t", "wheel", "-d", tmp_path],
+        cwd=bare,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "contains no page for browsers" in built.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as files:
+        names = files.namelist()
+    assert "baumeister/rules/en/pueblo.md" in names
+    assert "baumeister/core/game.py" in names
+    assert not [name for name in names if "server/client/" in name]
+
+
+def test_source_package_holds_every_tracked_file(tmp_path: Path) -> None:
+    tracked = _tracked()
+    subprocess.run(
+        [*BUILD, "-t", "sdist", "-d", tmp_path], cwd=ROOT, capture_output=True, check=True
+    )
+    (source,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(source) as files:
+        names = {name.partition("/")[2] for name in files.getnames()}
+    assert sorted(set(tracked) - names) == []
+    foreign = {name for name in names - set(tracked) if not name.startswith(CLIENT)}
+    assert foreign <= {"PKG-INFO"} | _untracked()
+
+
+def _untracked() -> set[str]:
+    """New files that git does not ignore."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(listed.stdout.splitlines())
+
+
+def test_citation_names_the_version_and_authors() -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    (version,) = re.findall(r"^version: (\S+)$", citation, re.MULTILINE)
+    (author,) = re.findall(r"^  - name: (.+)$", citation, re.MULTILINE)
+    assert version == baumeister.__version__
+    assert f'authors = [{{ name = "{author}" }}]' in (ROOT / "pyproject.toml").read_text("utf-8")

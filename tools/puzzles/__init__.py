@@ -1,0 +1,1 @@
+"""Finding puzzles: positions with one clearly best answer, for the page's puzzles."""

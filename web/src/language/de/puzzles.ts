@@ -1,0 +1,149 @@
+// Deutsche Texte der Rätsel, mit ihnen geladen.
+import type { messages as english } from "../en/puzzles.ts";
+import type { Same } from "../wording.ts";
+import { number, or, plural } from "./intl.ts";
+
+const penalty = (n: number): string =>
+  plural(n, { zero: "nichts", one: "1 Strafpunkt", other: `${number(n)} Strafpunkte` });
+const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n).replace("-", "−"));
+
+export const messages: Same<typeof english> = {
+  title: "Rätsel",
+  lead: "Stellungen aus Partien zwischen Computern. Jede hat eine Antwort, die deutlich besser ist als alle anderen.",
+  home: "Alle Rätsel",
+  daily: "Rätsel des Tages",
+  dailyHelp: "Jeden Tag ein neues, für alle dasselbe.",
+  solve: "Lösen",
+  solved: "Gelöst",
+  game: "Spiel",
+  difficulty: "Schwierigkeit",
+  allDifficulties: "Alle",
+  difficulties: { easy: "Leicht", medium: "Mittel", hard: "Schwer" },
+  rated: (difficulty, rating) => `${difficulty} (${number(rating)})`,
+  ratedAs: (difficulty, rating) => `Schwierigkeit: ${difficulty} (${number(rating)})`,
+  kinds: "Arten von Rätseln",
+  solvedOf: (n, of) => `${number(n)} von ${number(of)} gelöst`,
+  days: (n) =>
+    plural(n, {
+      zero: "Löse das Rätsel des Tages, um eine Serie zu beginnen.",
+      one: "1 Tag in Folge",
+      other: `${number(n)} Tage in Folge`,
+    }),
+  row: (n) =>
+    plural(n, {
+      zero: "Noch kein Rätsel auf Anhieb gelöst.",
+      one: "1 Rätsel auf Anhieb gelöst",
+      other: `${number(n)} Rätsel in Folge auf Anhieb gelöst`,
+    }),
+  kind: {
+    smallest_fine: {
+      title: "Der billigste Zug",
+      goal: "Finde den Zug, der dich am wenigsten Strafpunkte kostet. Folgt der letzte Rundgang, zählt er mit.",
+      tip: "Vergleiche die vier Felder, die der Häuptling erreicht. Kann ein Baustein deine Farbe verdecken?",
+    },
+    cover: {
+      title: "Rechtzeitig verstecken",
+      goal: "Zahle so wenig wie möglich: in diesem Zug, und was dich die nächste Person schlimmstenfalls kostet, wenn sie den Häuptling 1 bis 4 Felder weit zieht.",
+      tip: "Schau von den Feldern gleich vor dem Häuptling. Wo ist deine Farbe zu sehen?",
+    },
+    only_place: {
+      title: "Der einzige Platz",
+      goal: "Nur an einer Stelle ist noch Platz. Finde sie.",
+      tip: "Höhe und Nachbarn entscheiden. Geh die Felder der Reihe nach durch.",
+    },
+    force_discard: {
+      title: "Kein Platz mehr",
+      goal: "Baue so, dass nirgends mehr ein Baustein passt. Die nächste Person muss dann einen ablegen.",
+      tip: "Es gibt nur noch wenige Plätze. Welcher nimmt alle anderen weg?",
+    },
+    right_bid: {
+      title: "Das richtige Gebot",
+      goal: "Für die Zugreihenfolge bieten oder passen?",
+      tip: "Eine Karte ist etwa halb so viel wert wie der Unterschied zwischen dem ersten und dem zweiten Platz.",
+    },
+    third_level: {
+      title: "Dritte Ebene",
+      goal: "Hol mit diesem Bauteil so viel Vorsprung wie möglich, die beste Antwort eingerechnet.",
+      tip: "Zähl die Würfel auf Ebene 3 über deinen Wertungsrändern, dann, was dein Gegenüber noch anbauen könnte.",
+    },
+    last_pieces: {
+      title: "Die letzten Bauteile",
+      goal: "Nur ein einziger Zug gewinnt, was auch immer dein Gegenüber tut. Finde ihn.",
+      tip: "Du kannst punkten, oder den Platz wegnehmen, an dem dein Gegenüber punkten würde.",
+    },
+    last_word: {
+      title: "Das letzte Wort",
+      goal: "Setz das Bauteil so, dass kein weiteres passt: Die Partie endet, und du gewinnst.",
+      tip: "Es gibt nur noch wenige Möglichkeiten. Welche nimmt alle anderen weg?",
+    },
+    right_claim: {
+      title: "Die richtige Ansage",
+      goal: "Ansagen oder passen? Wähle, was am häufigsten gewinnt.",
+      tip: "Eine niedrige Ansage ist schwer zu halten, eine hohe wird leicht unterboten.",
+    },
+  },
+  hint: "Tipp",
+  moreHint: "Noch ein Tipp",
+  square: (square) => `Beginne mit dem Feld ${square}.`,
+  showSolution: "Lösung zeigen",
+  solution: (turn) => `Lösung: ${turn}`,
+  pass: "Passen",
+  bids: (from, to) => (from === to ? `${number(from)} bieten` : `${number(from)} bis ${number(to)} bieten`),
+  claims: (from, to) => (from === to ? `${number(from)} ansagen` : `${number(from)} bis ${number(to)} ansagen`),
+  turns: (turns) => or([...turns]),
+  again: "Noch einmal",
+  next: "Nächstes Rätsel",
+  right: "Richtig!",
+  wrong: "Das ist nicht die beste Antwort.",
+  shown: "Das ist die beste Antwort.",
+  why: {
+    smallest_fine: {
+      right: (best, second) =>
+        `Dieser Zug kostet dich ${penalty(best)}; ohne diesen Baustein an dieser Stelle wären es mindestens ${number(second)}.`,
+      wrong: (mine, best) => `Dein Zug kostet dich ${penalty(mine)}, der beste ${penalty(best)}.`,
+    },
+    cover: {
+      right: (best, second) =>
+        `Bis zum Ende des nächsten Zuges zahlst du höchstens ${penalty(best)}; ohne diesen Baustein an dieser Stelle könnten es ${number(second)} sein.`,
+      wrong: (mine, best) =>
+        `Dein Zug kann dich bis zum Ende des nächsten Zuges ${penalty(mine)} kosten, der beste höchstens ${penalty(best)}.`,
+    },
+    only_place: { right: () => "Sonst ist nirgends Platz.", wrong: () => "Auch anderswo ist Platz." },
+    force_discard: {
+      right: () => "Jetzt passt kein Baustein mehr, und die nächste Person muss einen ablegen.",
+      wrong: (mine) =>
+        plural(mine, {
+          one: "An 1 Stelle passt noch ein Baustein.",
+          other: `An ${number(mine)} Stellen passt noch ein Baustein.`,
+        }),
+    },
+    right_bid: {
+      right: (_best, second) =>
+        `Nach unserer Suche kostet eine falsche Entscheidung hier mindestens ${penalty(second)}.`,
+      wrong: (mine) =>
+        `Nach unserer Suche ist das schlechter als die beste Entscheidung: Es kostet etwa ${penalty(mine)} mehr.`,
+    },
+    third_level: {
+      right: (best, second) =>
+        `Dein Vorsprung ändert sich um ${signed(best)}, die beste Antwort eingerechnet, sonst um höchstens ${signed(second)}.`,
+      wrong: (mine, best) =>
+        `Dein Vorsprung ändert sich um ${signed(mine)}, die beste Antwort eingerechnet, mit dem besten Zug um ${signed(best)}.`,
+    },
+    last_pieces: {
+      right: () => "Du gewinnst, was auch immer dein Gegenüber tut.",
+      wrong: () => "Danach kann dein Gegenüber gewinnen.",
+    },
+    last_word: {
+      right: () => "Kein Bauteil passt mehr: Du gewinnst.",
+      wrong: (mine) =>
+        plural(mine, { one: "1 Bauteil hätte noch Platz.", other: `Es gibt noch ${number(mine)} Möglichkeiten.` }),
+    },
+    right_claim: {
+      right: (_best, second) =>
+        `Nach unseren Messungen gewinnt jede andere Entscheidung seltener: mindestens ${number(second)} Prozentpunkte Unterschied.`,
+      wrong: (mine) =>
+        `Nach unseren Messungen gewinnt das seltener als die beste Entscheidung: ${number(mine)} Prozentpunkte Unterschied.`,
+    },
+  },
+  missing: "Dieses Rätsel gibt es nicht mehr.",
+};

@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import type { Job } from "../protocol/socket.ts";
+import { expectedAfter, lossOf, exerciseResult } from "./exerciseJudge.ts";
+
+const job = (status: Job["status"], totals?: readonly number[]): Job => ({
+  id: "j1",
+  kind: "hint",
+  table: "t1",
+  status,
+  done: 0,
+  of: 1,
+  result: totals ? { candidates: [{ actions: ["od4ne"], totals: [...totals], line: [] }], depth: 2, nodes: 9 } : null,
+  problem: status === "failed" ? { code: "thinking.overloaded", rule: null, params: {}, text: "Busy." } : null,
+});
+
+test.each([
+  ["pueblo", 0, [20, 30], [23, 30], 3],
+  ["pueblo", 1, [20, 30], [18, 30], 2],
+  ["pueblo", 0, [20, 30], [18, 30], 0],
+  ["pueblo", 0, [20, 30, 40], [20, 24, 40], 3],
+  ["aztec", 0, [12, 8], [9, 8], 3],
+  ["aztec", 0, [12, 8], [13, 8], 0],
+] as const)("%s: seat %i loses points against the best turn", (game, seat, best, totals, loss) => {
+  expect(lossOf(game, seat, best, totals)).toBe(loss);
+});
+
+test("a turn within the tolerance solves the exercise", () => {
+  expect(exerciseResult("pueblo", 0, [20, 30], [22, 30])).toEqual({ loss: 2, isSolved: true });
+  expect(exerciseResult("pueblo", 0, [20, 30], [22.5, 30]).isSolved).toBe(false);
+  expect(exerciseResult("aztec", 0, [12, 8], [10.5, 8]).isSolved).toBe(false);
+});
+
+test("waits for the computer's answer", async () => {
+  const hint = vi.fn(() => Promise.resolve(job("queued")));
+  const answers = [job("running"), job("done", [21, 30])];
+  const asked = { hint, job: () => Promise.resolve(answers.shift() ?? job("failed")) };
+  const totals = await expectedAfter("t1", 4, ["od4ne", "+1"], null, asked, () => Promise.resolve());
+  expect(totals).toEqual([21, 30]);
+  expect(hint).toHaveBeenCalledWith("t1", { ply: 4, actions: ["od4ne", "+1"], seconds: 2 });
+});
+
+test("needs no computer when the game is over, and passes on its refusal", async () => {
+  const asked = { hint: () => Promise.resolve(job("failed")), job: () => Promise.resolve(job("failed")) };
+  expect(await expectedAfter("t1", 4, [], [40, 41], asked)).toEqual([40, 41]);
+  await expect(expectedAfter("t1", 4, [], null, asked)).rejects.toMatchObject({
+    problem: { code: "thinking.overloaded" },
+  });
+});

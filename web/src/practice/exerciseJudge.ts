@@ -1,0 +1,61 @@
+// Judges a turn in an exercise: compares what the strongest computer expects after it and after the best turn.
+import type { Job } from "../protocol/socket.ts";
+import { GAMES, type GameName } from "../protocol/games.ts";
+import { api, type Api } from "../net/api.ts";
+import { Refusal, offline } from "../net/refusal.ts";
+
+/** Points that a turn may lose against the best one and still counts as found. Searches differ by about this much. */
+export const TOLERANCE: Readonly<Record<GameName, number>> = { pueblo: 2, aztec: 1 };
+const SECONDS = 2;
+const POLL_MS = 400;
+
+export interface ExerciseResult {
+  /** The points the turn loses against the best one, at least 0. */
+  readonly loss: number;
+  readonly isSolved: boolean;
+}
+
+/** The points a seat loses if one set of totals comes instead of another, measured against the others' average. */
+export function lossOf(game: GameName, seat: number, best: readonly number[], totals: readonly number[]): number {
+  const lead = (of: readonly number[]) => {
+    const own = of[seat] ?? 0;
+    const others = of.reduce((sum, total) => sum + total, 0) - own;
+    return own - others / Math.max(1, of.length - 1);
+  };
+  const lost = lead(best) - lead(totals);
+  return Math.max(0, GAMES[game].lowestWins ? -lost : lost);
+}
+
+export function exerciseResult(
+  game: GameName,
+  seat: number,
+  best: readonly number[],
+  totals: readonly number[],
+): ExerciseResult {
+  const loss = lossOf(game, seat, best, totals);
+  return { loss, isSolved: loss <= TOLERANCE[game] };
+}
+
+type Asked = Pick<Api, "hint" | "job">;
+
+/** Asks what the strongest computer expects after a turn. `over` are the totals if the game has ended with it. */
+export async function expectedAfter(
+  table: string,
+  ply: number,
+  actions: readonly string[],
+  over: readonly number[] | null = null,
+  asked: Asked = api,
+  wait: (milliseconds: number) => Promise<void> = (milliseconds) =>
+    new Promise((resolve) => setTimeout(resolve, milliseconds)),
+): Promise<readonly number[]> {
+  if (over) return over;
+  let job: Job = await asked.hint(table, { ply, actions: [...actions], seconds: SECONDS });
+  while (job.status === "queued" || job.status === "running") {
+    await wait(POLL_MS);
+    job = await asked.job(job.id);
+  }
+  const { result } = job;
+  const totals = result && "candidates" in result ? result.candidates[0]?.totals : undefined;
+  if (!totals) throw job.problem ? new Refusal(job.problem) : offline();
+  return totals;
+}
