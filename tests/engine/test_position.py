@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from copy import deepcopy
+from typing import Any
 
 import numpy as np
 import pytest
@@ -137,3 +138,26 @@ def test_actions_may_be_text() -> None:
 def test_position_needs_a_state(wrong: object) -> None:
     with pytest.raises(BaumeisterError, match="A position is made from a game state"):
         Position(wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_play_is_make_without_a_way_back(game: str) -> None:
+    rules: Any = games.get(game)
+    state, dice = rules.new_game(), Chance(5)
+    position = Position(state)
+    for _ in range(4):  # from within a stack, too
+        position.make(position.legal[0])
+        state = rules.apply(state, rules.legal_actions(state)[0])
+    while legal := rules.legal_actions(state):
+        twin = position.copy()
+        action = dice.choice(legal)
+        state = rules.apply(state, action)
+        position.play(rules.to_code(action))
+        assert position.state == state
+        assert twin.state != state
+        with pytest.raises(IndexError):
+            position.unmake()
+        twin.make(action)
+        assert twin.state == state
+    with pytest.raises(IllegalAction):
+        position.play(0)

@@ -128,6 +128,23 @@ def test_observations_are_the_engines_planes(game: str, index: int) -> None:
         assert state.information_state_string(seat) == state.history_str()
 
 
+@each_game
+def test_clones_and_observations_follow_the_law(game: str) -> None:
+    codes, states = by_chance(game, 0)
+    spiel = loaded(game, 0)
+    state, observation = spiel.new_initial_state(), make_observation(spiel)
+    for code, law in zip(codes, states, strict=False):
+        assert state.law == law
+        other = state.clone()
+        other.apply_action(state.legal_actions()[-1])
+        assert state.law == law  # a clone is independent
+        observation.set_from(state, 1)
+        assert np.array_equal(observation.dict["observation"], observe(engine.Position(law), 1))
+        state.apply_action(code)
+    assert state.law == states[-1]
+    assert spiel.new_initial_state().law == states[0]
+
+
 def test_observers_of_every_kind() -> None:
     state = after("aztec", 0, left=2)
     spiel, own = state.get_game(), pyspiel.PrivateInfoType.SINGLE_PLAYER

@@ -11,9 +11,12 @@ test("every URL has its screen", () => {
   expect(at("/new?game=pueblo&with=screen")).toEqual({ name: "new", game: "pueblo", company: "screen" });
   expect(at("/open")).toEqual({ name: "open" });
   expect(at("/games")).toEqual({ name: "games" });
+  expect(at("/editor")).toEqual({ name: "editor" });
+  expect(at("/editor?position=aztec%2F1+2%2Fboth")).toEqual({ name: "editor", position: "aztec/1 2/both" });
   expect(at("/settings")).toEqual({ name: "settings" });
   expect(at("/settings/")).toEqual({ name: "settings" });
   expect(at("/puzzles")).toEqual({ name: "puzzles" });
+  expect(at("/puzzles?game=aztec&difficulty=easy")).toEqual({ name: "puzzles", game: "aztec", difficulty: "easy" });
   expect(at("/puzzles/aztec/daily")).toEqual({ name: "puzzle", game: "aztec", puzzle: "daily" });
   expect(at("/puzzles/pueblo/0a1b2c3d?kind=cover&difficulty=easy")).toEqual({
     name: "puzzle",

@@ -7,6 +7,7 @@ import {
   filtered,
   isAnswer,
   KINDS,
+  listPath,
   loadPuzzles,
   nextPuzzle,
   puzzlePath,
@@ -71,6 +72,7 @@ test("the solver is the seat to move", () => {
 });
 
 test("links name the puzzle and the filter", () => {
+  expect(listPath("aztec", "easy")).toBe("/puzzles?game=aztec&difficulty=easy");
   expect(puzzlePath("aztec", "daily")).toBe("/puzzles/aztec/daily");
   expect(puzzlePath("pueblo", "0a1b", { kind: "cover", difficulty: undefined })).toBe(
     "/puzzles/pueblo/0a1b?kind=cover",

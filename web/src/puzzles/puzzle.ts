@@ -94,11 +94,20 @@ export function isAnswer({ answers }: Pick<Puzzle, "answers">, actions: readonly
   return answers.some((answer) => actionsOf(answer).every((action, index) => actions[index] === action));
 }
 
+function query(values: object): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const text = new URLSearchParams(given).toString();
+  return text ? `?${text}` : "";
+}
+
+/** The link to all puzzles, with the game and the difficulty shown first. */
+export function listPath(game: GameName, difficulty: Difficulty | undefined): string {
+  return `/puzzles${query({ game, difficulty })}`;
+}
+
 /** The link to a puzzle; `filter` decides which puzzle comes next. */
 export function puzzlePath(game: GameName, id: string, filter: PuzzleFilter = {}): string {
-  const wanted = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const query = new URLSearchParams(wanted).toString();
-  return `/puzzles/${game}/${id}${query ? `?${query}` : ""}`;
+  return `/puzzles/${game}/${id}${query(filter)}`;
 }
 
 /** The id in links to the puzzle of the day. */

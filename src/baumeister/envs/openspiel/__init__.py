@@ -6,8 +6,9 @@
 by commas: `python_pueblo(pro=true,cult_sites=c3ne;f6sw)`. They are never drawn at random here: the
 parameters decide the game.
 
-Actions are the law's codes, `str(state)` is the position line, and observations are the engine's
-planes. Needs OpenSpiel (extra `openspiel`).
+Actions are the law's codes, `str(state)` is the position line, `state.law` is the law's state,
+`state.position` the engine's position, and observations are the engine's planes. Needs OpenSpiel
+(extra `openspiel`).
 
 Use `open_spiel.python.algorithms.mcts` for search: OpenSpiel's C++ bots (`pyspiel.MCTSBot.step`)
 release the GIL and crash with every game written in Python, including OpenSpiel's own.

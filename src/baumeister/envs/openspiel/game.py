@@ -1,4 +1,4 @@
-"""OpenSpiel games and states, wrapping the law's."""
+"""OpenSpiel games and states, on compiled positions."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         name = self.name
         self.rules = games.get(name)
         self.options, self.reward = read_parameters(self.rules, params or {})
-        self.start: AnyState = self.rules.new_game(self.options)
+        self._start = engine.Position(self.rules.new_game(self.options))
         most = most_utility(name, self.reward, self.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.CODES,
@@ -64,11 +64,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     def new_initial_state(self, position: str | None = None) -> SpielState:
         """The initial state, or the state of a position line."""
         if position is None:
-            return SpielState(self, self.start)
+            return SpielState(self, self._start.copy())
         law: AnyState = self.rules.from_position(position)
         if law.options != self.options:
             raise OtherOptions("envs.other_options", position=excerpt(position))
-        return SpielState(self, law)
+        return SpielState(self, engine.Position(law))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:  # noqa: ANN401 - OpenSpiel's type
         """An observer; see `PlanesObserver`."""
@@ -96,38 +96,47 @@ def register() -> None:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
-    """An OpenSpiel state that holds the law's state. Clones share it, since it is immutable."""
+    """An OpenSpiel state on a compiled position. `state.law` is the law's state, for everything
+    that OpenSpiel has no name for: events, scores, drawings, why an action is illegal."""
 
-    def __init__(self, game: SpielGame, law: AnyState) -> None:
+    def __init__(self, game: SpielGame, position: engine.Position) -> None:
         super().__init__(game)
-        self.law = law
+        self.position = position
+        self._law: AnyState | None = None
+
+    @property
+    def law(self) -> AnyState:
+        """The law's state, computed when it is first asked for after an action."""
+        if self._law is None:
+            self._law = self.position.state
+        return self._law
 
     def current_player(self) -> int:
         """The seat to move, or OpenSpiel's marker for the end."""
-        seat = self.law.to_move
+        seat = self.position.to_move
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else seat
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.law.to_move is None
+        return self.position.to_move is None
 
     def returns(self) -> list[float]:
         """Utilities by seat, 0 until the game is over."""
-        game, outcome = self.get_game(), self.law.outcome
+        game, outcome = self.get_game(), self.position.outcome
         if outcome is None:
             return [0.0] * game.num_players()
         return utilities(game.name, game.reward, outcome)
 
     def __str__(self) -> str:
-        return games.get(self.law.game).position(self.law)
+        return self.position.rules.position(self.law)
 
     def _legal_actions(self, player: int) -> list[int]:
-        rules = games.get(self.law.game)
-        return [rules.to_code(action) for action in rules.legal_actions(self.law)]
+        codes: list[int] = self.position.legal.tolist()
+        return codes
 
     def _apply_action(self, action: int) -> None:
-        rules = games.get(self.law.game)
-        self.law = rules.apply(self.law, rules.from_code(action))
+        self.position.play(action)
+        self._law = None
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return str(games.get(self.law.game).from_code(action))
+        return str(self.position.rules.from_code(action))

@@ -29,7 +29,7 @@ class PlanesObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write a player's observation."""
-        self.dict["observation"][:] = observe(engine.Position(state.law), player)
+        self.dict["observation"][:] = observe(state.position, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The position line, the same for all players."""

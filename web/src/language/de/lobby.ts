@@ -38,7 +38,14 @@ export const lobby: Same<typeof en> = {
     opening: "Tisch wird vorbereitet …",
     more: "Mehr Gegner, Profiversion, Zeitlimit …",
   },
+  firstLesson: {
+    question: (game) => `${game} ist neu für dich?`,
+    start: "Spiel deinen ersten Zug: Das dauert eine Minute.",
+    dismiss: "Nicht mehr zeigen",
+  },
   otherWays: {
+    learn: "Spielen lernen",
+    learnHelp: "Kurze Lektionen an echten Stellungen.",
     title: "Anders spielen",
     friends: "Mit Freunden spielen",
     friendsHelp: "Eröffne einen Tisch und verschick den Link.",
@@ -54,9 +61,10 @@ export const lobby: Same<typeof en> = {
         other: `Gerade laufen ${number(n)} Partien.`,
       }),
     load: "Gespeicherte Partie öffnen",
-    loadHelp: "Zum Ansehen oder Weiterspielen.",
+    loadHelp: "Ansehen, weiterspielen oder eine Stellung aufbauen.",
   },
   savedGame: {
+    editor: "Eine Stellung aufbauen",
     title: "Gespeicherte Partie öffnen",
     lead: "Eine beendete Partie öffnet sich zum Ansehen. Eine unbeendete kannst du weiterspielen.",
     file: "Datei wählen",

@@ -5,6 +5,7 @@ import { number, or, plural } from "./intl.ts";
 
 const penalty = (n: number): string =>
   plural(n, { zero: "nichts", one: "1 Strafpunkt", other: `${number(n)} Strafpunkte` });
+const atMost = (n: number): string => (n === 0 ? "nichts" : `höchstens ${penalty(n)}`);
 const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n).replace("-", "−"));
 
 export const messages: Same<typeof english> = {
@@ -43,7 +44,7 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       title: "Rechtzeitig verstecken",
-      goal: "Zahle so wenig wie möglich: in diesem Zug, und was dich die nächste Person schlimmstenfalls kostet, wenn sie den Häuptling 1 bis 4 Felder weit zieht.",
+      goal: "Zahle so wenig wie möglich: in diesem Zug und im schlimmsten Fall im nächsten, wenn der Häuptling 1 bis 4 Felder weiterzieht.",
       tip: "Schau von den Feldern gleich vor dem Häuptling. Wo ist deine Farbe zu sehen?",
     },
     only_place: {
@@ -104,9 +105,9 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       right: (best, second) =>
-        `Bis zum Ende des nächsten Zuges zahlst du höchstens ${penalty(best)}; ohne diesen Baustein an dieser Stelle könnten es ${number(second)} sein.`,
+        `Bis zum Ende des nächsten Zuges zahlst du ${atMost(best)}; ohne diesen Baustein an dieser Stelle könnten es ${number(second)} sein.`,
       wrong: (mine, best) =>
-        `Dein Zug kann dich bis zum Ende des nächsten Zuges ${penalty(mine)} kosten, der beste höchstens ${penalty(best)}.`,
+        `Dein Zug kann dich bis zum Ende des nächsten Zuges ${penalty(mine)} kosten, der beste ${atMost(best)}.`,
     },
     only_place: { right: () => "Sonst ist nirgends Platz.", wrong: () => "Auch anderswo ist Platz." },
     force_discard: {

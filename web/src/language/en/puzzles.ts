@@ -3,6 +3,7 @@ import { number, or, plural } from "./intl.ts";
 
 const penalty = (n: number): string =>
   plural(n, { zero: "nothing", one: "1 penalty point", other: `${number(n)} penalty points` });
+const atMost = (n: number): string => (n === 0 ? "nothing" : `${penalty(n)} at most`);
 const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n).replace("-", "−"));
 
 export const messages = {
@@ -41,7 +42,7 @@ export const messages = {
     },
     cover: {
       title: "Hide in time",
-      goal: "Pay as little as possible: this turn, plus the most that the next player can cost you by moving the chieftain 1 to 4 squares.",
+      goal: "Pay as little as possible: in this turn and, at worst, in the next one, when the chieftain moves another 1 to 4 squares.",
       tip: "Look from the squares just ahead of the chieftain. Where is your colour in plain view?",
     },
     only_place: {
@@ -103,9 +104,9 @@ export const messages = {
     },
     cover: {
       right: (best: number, second: number) =>
-        `You pay ${penalty(best)} at most until the next player has moved; without this block in this place it could be ${number(second)}.`,
+        `You pay ${atMost(best)} until the next player has moved; without this block in this place it could be ${number(second)}.`,
       wrong: (mine: number, best: number) =>
-        `Your turn can cost you ${penalty(mine)} until the next player has moved; the best one costs ${penalty(best)} at most.`,
+        `Your turn can cost you ${penalty(mine)} until the next player has moved; the best one costs ${atMost(best)}.`,
     },
     only_place: { right: () => "It fits nowhere else.", wrong: () => "It also fits elsewhere." },
     force_discard: {

@@ -38,7 +38,14 @@ export const lobby: Same<typeof en> = {
     opening: "Préparation de la table…",
     more: "Plus d’adversaires, règle avancée, limite de temps…",
   },
+  firstLesson: {
+    question: (game) => `Tu découvres ${game} ?`,
+    start: "Joue ton premier coup : une minute suffit.",
+    dismiss: "Ne plus afficher",
+  },
   otherWays: {
+    learn: "Apprendre à jouer",
+    learnHelp: "De courtes leçons sur de vraies positions.",
     title: "Jouer autrement",
     friends: "Jouer entre amis",
     friendsHelp: "Ouvre une table et envoie le lien.",
@@ -54,9 +61,10 @@ export const lobby: Same<typeof en> = {
         other: `${number(n)} parties en cours.`,
       }),
     load: "Ouvrir une partie enregistrée",
-    loadHelp: "Pour la revoir ou la continuer.",
+    loadHelp: "Pour la revoir, la continuer ou créer une position.",
   },
   savedGame: {
+    editor: "Mettre en place une position",
     title: "Ouvrir une partie enregistrée",
     lead: "Une partie terminée s’ouvre en relecture. Tu peux continuer une partie inachevée.",
     file: "Choisir un fichier",

@@ -5,6 +5,9 @@ import { number, or, plural } from "./intl.ts";
 
 const penalty = (n: number): string =>
   plural(n, { zero: "rien", one: `${number(n)} point de pénalité`, other: `${number(n)} points de pénalité` });
+const costs = (n: number): string => (n === 0 ? "ne te coûte rien" : `te coûte ${penalty(n)}`);
+const paid = (n: number): string => (n === 0 ? "Tu ne paies rien" : `Tu paies au plus ${penalty(n)}`);
+const costsAtMost = (n: number): string => (n === 0 ? "ne coûte rien" : `coûte au plus ${penalty(n)}`);
 const signed = (n: number): string => (n > 0 ? `+${number(n)}` : number(n).replace("-", "−"));
 
 export const messages: Same<typeof english> = {
@@ -44,7 +47,7 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       title: "Se cacher à temps",
-      goal: "Paie le moins possible : à ce coup, plus ce que la personne suivante peut te coûter au pire en déplaçant le chef de 1 à 4 cases.",
+      goal: "Paie le moins possible : à ce coup et, au pire, au suivant, quand le chef avance de 1 à 4 cases.",
       tip: "Regarde depuis les cases juste devant le chef. Où voit-on ta couleur ?",
     },
     only_place: {
@@ -100,14 +103,14 @@ export const messages: Same<typeof english> = {
   why: {
     smallest_fine: {
       right: (best, second) =>
-        `Ce coup te coûte ${penalty(best)} ; sans cette pierre à cette place, ce serait au moins ${number(second)}.`,
+        `Ce coup ${costs(best)} ; sans cette pierre à cette place, ce serait au moins ${number(second)}.`,
       wrong: (mine, best) => `Ton coup te coûte ${penalty(mine)} ; le meilleur, ${penalty(best)}.`,
     },
     cover: {
       right: (best, second) =>
-        `Tu paies au plus ${penalty(best)} jusqu’à la fin du coup suivant ; sans cette pierre à cette place, ce pourrait être ${number(second)}.`,
+        `${paid(best)} jusqu’à la fin du coup suivant ; sans cette pierre à cette place, ce pourrait être ${number(second)}.`,
       wrong: (mine, best) =>
-        `Ton coup peut te coûter ${penalty(mine)} jusqu’à la fin du coup suivant ; le meilleur coûte au plus ${penalty(best)}.`,
+        `Ton coup peut te coûter ${penalty(mine)} jusqu’à la fin du coup suivant ; le meilleur ${costsAtMost(best)}.`,
     },
     only_place: {
       right: () => "Aucune autre place n’est possible.",
