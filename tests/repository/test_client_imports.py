@@ -27,9 +27,10 @@ MAY_IMPORT = {
     | {"lobby", "table", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"lobby", "practice"},
+    "editor": {"protocol", "scene", "language", "net", "components", "table", "lobby", "practice"},
     "upgrade": set[str](),
     "App": {"language", "preferences", "components", "route", "lobby", "table", "practice"}
-    | {"learn", "puzzles"},
+    | {"learn", "puzzles", "editor"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""

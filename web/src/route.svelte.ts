@@ -7,6 +7,7 @@ export type Page =
   | TablePage
   | { readonly name: "exercises"; readonly id: string; readonly job: string }
   | { readonly name: "open" }
+  | { readonly name: "editor"; readonly position?: string }
   | { readonly name: "learn"; readonly game?: string; readonly lesson?: string }
   | { readonly name: "settings" }
   | { readonly name: "puzzles"; readonly game?: GameName; readonly difficulty?: string }
@@ -46,6 +47,10 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   if (path === "/") return { name: "lobby" };
   if (path === "/learn") return { name: "learn" };
   if (path === "/open") return { name: "open" };
+  if (path === "/editor") {
+    const position = new URLSearchParams(search).get("position");
+    return { name: "editor", ...(position ? { position } : {}) };
+  }
   if (path === "/settings") return { name: "settings" };
   if (path === "/puzzles") {
     const query = new URLSearchParams(search);

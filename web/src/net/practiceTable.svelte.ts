@@ -138,6 +138,13 @@ export class PracticeTable implements TableStore {
     this.#enter(told, actions, seat, null);
   }
 
+  /** Changes the present position, for the editor. Earlier turns can still be taken back. */
+  async setPosition(position: string): Promise<void> {
+    const told = await this.#rules.position({ position });
+    const ply = this.standing?.ply ?? 0;
+    this.#reach(ply, { standing: this.#standing(told, ply, ply), actions: told.legal, happened: [] });
+  }
+
   preview(actions: readonly string[]): Promise<Draft> {
     return this.#rules.previewPosition({ position: this.position, actions: [...actions] });
   }

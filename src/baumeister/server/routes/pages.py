@@ -21,7 +21,7 @@ TABLE_PAGE = "/t/{table}"
 LESSON_PAGE = "/learn/{game}/{lesson}"
 PUZZLE_PAGE = "/puzzles/{game}/{puzzle}"
 PAGES = (
-    *("/", "/new", "/open", "/learn", LESSON_PAGE, "/puzzles", PUZZLE_PAGE, "/settings"),
+    *("/", "/new", "/open", "/editor", "/learn", LESSON_PAGE, "/puzzles", PUZZLE_PAGE, "/settings"),
     TABLE_PAGE,
 )
 """The URL paths of pages; web/src/route.svelte.ts has the same list."""

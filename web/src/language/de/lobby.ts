@@ -59,9 +59,10 @@ export const lobby: Same<typeof en> = {
         other: `Gerade laufen ${number(n)} Partien.`,
       }),
     load: "Gespeicherte Partie öffnen",
-    loadHelp: "Zum Ansehen oder Weiterspielen.",
+    loadHelp: "Ansehen, weiterspielen oder eine Stellung aufbauen.",
   },
   savedGame: {
+    editor: "Eine Stellung aufbauen",
     title: "Gespeicherte Partie öffnen",
     lead: "Eine beendete Partie öffnet sich zum Ansehen. Eine unbeendete kannst du weiterspielen.",
     file: "Datei wählen",

@@ -44,7 +44,7 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       title: "Rechtzeitig verstecken",
-      goal: "Zahle so wenig wie möglich: in diesem Zug, und was dich die nächste Person schlimmstenfalls kostet, wenn sie den Häuptling 1 bis 4 Felder weit zieht.",
+      goal: "Zahle so wenig wie möglich: in diesem Zug und im schlimmsten Fall im nächsten, wenn der Häuptling 1 bis 4 Felder weiterzieht.",
       tip: "Schau von den Feldern gleich vor dem Häuptling. Wo ist deine Farbe zu sehen?",
     },
     only_place: {

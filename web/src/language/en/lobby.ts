@@ -57,9 +57,10 @@ export const lobby = {
         other: `${number(n)} games in progress.`,
       }),
     load: "Open a saved game",
-    loadHelp: "Review it, or continue playing.",
+    loadHelp: "Review it, continue it, or set up a position.",
   },
   savedGame: {
+    editor: "Set up a position",
     title: "Open a saved game",
     lead: "A finished game opens as a replay. You can continue an unfinished one.",
     file: "Choose a file",

@@ -42,7 +42,7 @@ export const messages = {
     },
     cover: {
       title: "Hide in time",
-      goal: "Pay as little as possible: this turn, plus the most that the next player can cost you by moving the chieftain 1 to 4 squares.",
+      goal: "Pay as little as possible: in this turn and, at worst, in the next one, when the chieftain moves another 1 to 4 squares.",
       tip: "Look from the squares just ahead of the chieftain. Where is your colour in plain view?",
     },
     only_place: {

@@ -59,9 +59,10 @@ export const lobby: Same<typeof en> = {
         other: `${number(n)} parties en cours.`,
       }),
     load: "Ouvrir une partie enregistrée",
-    loadHelp: "Pour la revoir ou la continuer.",
+    loadHelp: "Pour la revoir, la continuer ou créer une position.",
   },
   savedGame: {
+    editor: "Mettre en place une position",
     title: "Ouvrir une partie enregistrée",
     lead: "Une partie terminée s’ouvre en relecture. Tu peux continuer une partie inachevée.",
     file: "Choisir un fichier",

@@ -47,7 +47,7 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       title: "Se cacher à temps",
-      goal: "Paie le moins possible : à ce coup, plus ce que la personne suivante peut te coûter au pire en déplaçant le chef de 1 à 4 cases.",
+      goal: "Paie le moins possible : à ce coup et, au pire, au suivant, quand le chef avance de 1 à 4 cases.",
       tip: "Regarde depuis les cases juste devant le chef. Où voit-on ta couleur ?",
     },
     only_place: {
