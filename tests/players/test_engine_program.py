@@ -104,6 +104,23 @@ def test_program_plays_in_the_arena_and_in_worker_processes(
     assert records[0] == records[1]
 
 
+def test_arena_reports_illegal_turns_from_worker_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cheat = SCRIPT.format(hello="", reply="say('bestturn od4ne+3')")  # legal only at the start
+    (tmp_path / "cheat").write_text(f"#!{sys.executable}\n{cheat}")
+    (tmp_path / "cheat").chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    held = arena.Tournament(
+        between=("engine:./cheat", "random"), games=2, opening="random", opening_turns=0, nodes=1
+    )
+    monkeypatch.setattr("baumeister.arena.process_executor.warm_up", lambda _: None)
+    with pytest.raises(EngineProgramError) as refused:
+        arena.run(held, workers=2)
+    assert refused.value.params["program"] == "./cheat"
+    assert "P3." in str(refused.value) or "P2." in str(refused.value)
+
+
 def test_illegal_turn_is_reported_with_rule_and_position(script: Any) -> None:
     player = players.create(script("say('bestturn nd4ne+3')"))
     with pytest.raises(EngineProgramError) as refused:
