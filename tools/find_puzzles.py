@@ -11,6 +11,7 @@ import time
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from baumeister import games
@@ -55,28 +56,26 @@ SEARCHES: dict[str, tuple[Search, ...]] = {
 
 
 def find(game: str, seed: int) -> list[Puzzle]:
-    """The puzzles of a game, in an order that mixes the kinds. At most one puzzle of a kind comes
-    from the same game, because its positions look alike."""
+    """The puzzles of a game, in an order that mixes the kinds."""
     found: list[Puzzle] = []
     for number, search in enumerate(SEARCHES[game]):
-        begun, before, last, tried = time.monotonic(), len(found), -1, 0
-        for of_game, state in search.states(seed + number * GAMES_APART):
-            if len(found) - before == search.wanted:
-                break
-            if of_game == last:
-                continue
-            tried += 1
-            puzzle = search.recognise(state)
-            if puzzle is not None:
-                found.append(puzzle)
-                last = of_game
-        print(
-            f"{game}, {search.recognise.__name__}: {len(found) - before} in {tried} states, "
-            f"{time.monotonic() - begun:.0f} s",
-            flush=True,
-        )
+        begun = time.monotonic()
+        new = [*islice(recognised(search, seed + number * GAMES_APART), search.wanted)]
+        seconds = time.monotonic() - begun
+        print(f"{game}, {search.recognise.__name__}: {len(new)} in {seconds:.0f} s", flush=True)
+        found += new
     rng = Chance(seed)
     return sorted(found, key=lambda _: rng.next())
+
+
+def recognised(search: Search, seed: int) -> Iterator[Puzzle]:
+    """The puzzles that a search finds, one after the other. At most one comes from the same game,
+    because its positions look alike."""
+    last = None
+    for game, state in search.states(seed):
+        if game != last and (puzzle := search.recognise(state)) is not None:
+            last = game
+            yield puzzle
 
 
 def written(puzzle: Puzzle) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from functools import cache
 
 from playwright.sync_api import Locator, Page, expect
 
+from baumeister import pueblo
 from baumeister.core.record import Record
 from browser.api_calls import get, post, register
 from browser.axe import axe
@@ -34,6 +35,19 @@ def finished_game(game: str) -> Record:
 def turns_of(record: Record) -> int:
     """The number of turns of a record of Pueblo."""
     return sum(not str(entry).startswith("+") for entry in record.entries)
+
+
+def points_by_turn(record: Record) -> list[list[int]]:
+    """The points paid in each turn of a record of Pueblo, except the last."""
+    game = pueblo.Game(players=2)
+    paid: list[list[int]] = []
+    for entry in record.entries[:-1]:
+        told = len(game.events)
+        game.play(str(entry))
+        points = [n for event in game.events[told:] for _, n in event.points]
+        if str(entry).startswith("+"):
+            paid.append(points)
+    return paid
 
 
 def opened(page: Page, game: str = "pueblo", query: str = "") -> str:
@@ -93,22 +107,10 @@ def test_slider_keys_and_autoplay_go_through_the_turns(new_page: NewPage) -> Non
 
 def test_every_turn_says_who_paid_what(new_page: NewPage) -> None:
     page = new_page(preferences=FAST)
-    table = opened(page)
+    opened(page)
     bar = replay_bar(page)
     page.get_by_role("button", name="View the board").click()
-    plies = [
-        ply
-        for ply, entry in enumerate(finished_game("pueblo").entries, 1)
-        if str(entry).startswith("+")
-    ]
-    paid = [
-        (turn, points)
-        for turn, ply in enumerate(plies[:30], 1)
-        for points in [
-            [n for told in get(page, f"/api/tables/{table}/ply?ply={ply}")["happened"]
-             for _, n in told["points"]]
-        ]
-    ]  # fmt: skip
+    paid = list(enumerate(points_by_turn(finished_game("pueblo")), 1))
     turn, points = next((turn, points) for turn, points in paid if len(points) == 1)
     bar.get_by_role("slider").fill(str(turn))
     expect(bar).to_contain_text(f"The board after turn {turn}.")

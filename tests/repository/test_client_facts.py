@@ -53,5 +53,7 @@ def test_client_routes_are_server_pages() -> None:
     source = _source("route.svelte.ts")
     plain = re.findall(r'path === "(/\w*)"', source)
     assert r"const TABLE = /^\/t\/(" in source
+    assert r"const LESSON = /^\/learn\/(" in source
     assert r"const PUZZLE = /^\/puzzles\/([a-z]+)\/(" in source
-    assert sorted([*plain, "/puzzles/{game}/{puzzle}", "/t/{table}"]) == sorted(PAGES)
+    patterns = ["/learn/{game}/{lesson}", "/puzzles/{game}/{puzzle}", "/t/{table}"]
+    assert sorted([*plain, *patterns]) == sorted(PAGES)

@@ -16,16 +16,14 @@ ENDING = 2
 SHORTEST = 4
 UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_ON_THE_PAGE = {
-    "en": {"stock", "flush arm", "other arm", "marker", "order-of-play card", "held"},
-    "fr": {"pile", "bras d’appui", "autre bras", "carte « Ordre de jeu »"},
+    "en": {"stock", "other arm", "marker", "order-of-play card", "held"},
+    "fr": {"pile", "autre bras", "carte « Ordre de jeu »"},
     "de": {
         "Säule",
         "Vorrat",
-        "bündiger Arm",
         "anderer Arm",
         "Markierung",
         "Zugreihenfolgekarte",
-        "Berührung",
     },
 }
 """Terms that the page does not use."""

@@ -7,6 +7,9 @@ export type Page =
   | TablePage
   | { readonly name: "exercises"; readonly id: string; readonly job: string }
   | { readonly name: "open" }
+  | { readonly name: "games" }
+  | { readonly name: "editor"; readonly position?: string }
+  | { readonly name: "learn"; readonly game?: string; readonly lesson?: string }
   | { readonly name: "settings" }
   | { readonly name: "puzzles"; readonly game?: GameName; readonly difficulty?: string }
   | PuzzleRoute
@@ -33,6 +36,7 @@ export type Company = "friends" | "screen" | "computer";
 
 const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
 const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
+const LESSON = /^\/learn\/([a-z]{1,20})\/([a-z_]{1,40})$/;
 const JOB = /^[a-z0-9]{16}$/;
 const PUZZLE = /^\/puzzles\/([a-z]+)\/([a-z0-9]{1,64})$/;
 const TURN = /^\d{1,4}$/;
@@ -42,7 +46,13 @@ const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
 export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Page {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   if (path === "/") return { name: "lobby" };
+  if (path === "/learn") return { name: "learn" };
   if (path === "/open") return { name: "open" };
+  if (path === "/games") return { name: "games" };
+  if (path === "/editor") {
+    const position = new URLSearchParams(search).get("position");
+    return { name: "editor", ...(position ? { position } : {}) };
+  }
   if (path === "/settings") return { name: "settings" };
   if (path === "/puzzles") {
     const query = new URLSearchParams(search);
@@ -58,6 +68,8 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
     const company = COMPANIES.find((one) => one === query.get("with"));
     return { name: "new", ...(game ? { game } : {}), ...(company ? { company } : {}) };
   }
+  const [, learnt, lesson] = LESSON.exec(path) ?? [];
+  if (learnt && lesson) return { name: "learn", game: learnt, lesson };
   const table = TABLE.exec(path)?.[1];
   if (table === undefined) return { name: "lost" };
   const secret = SECRET.exec(hash);

@@ -69,7 +69,8 @@ export class PracticeTable implements TableStore {
   standing = $state.raw<Standing | null>(null);
   events = $state.raw<readonly Event[]>([]);
   pending = $state.raw<Pending | null>(null);
-  readonly presence: Presence = { type: "presence", seats: [], watchers: 0 };
+  /** Nobody at a practice table is away. */
+  readonly presence: Presence = { type: "presence", seats: [0, 1, 2, 3], watchers: 0 };
   readonly chat: readonly ChatLine[] = [];
   readonly saidBefore = -1;
   readonly muted: ReadonlySet<string> = new Set();
@@ -136,6 +137,13 @@ export class PracticeTable implements TableStore {
     if (seat === null) return;
     const told = await this.#rules.position({ position: this.position, actions: [...actions] });
     this.#enter(told, actions, seat, null);
+  }
+
+  /** Changes the present position, for the editor. Earlier turns can still be taken back. */
+  async setPosition(position: string): Promise<void> {
+    const told = await this.#rules.position({ position });
+    const ply = this.standing?.ply ?? 0;
+    this.#reach(ply, { standing: this.#standing(told, ply, ply), actions: told.legal, happened: [] });
   }
 
   preview(actions: readonly string[]): Promise<Draft> {

@@ -370,7 +370,10 @@ export interface PhraseParams {
   readonly "expected.option": object;
   readonly "expected.options": { readonly most: number | string };
   readonly "expected.players": { readonly count: number | string };
+  readonly "expected.self_only": object;
   readonly "expected.square": { readonly first: number | string; readonly last: number | string };
+  readonly "expected.start": object;
+  readonly "expected.states": { readonly count: number | string };
   readonly "expected.storable": object;
   readonly "expected.text": { readonly most: number };
   readonly "outcome.ended": {

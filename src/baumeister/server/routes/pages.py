@@ -18,8 +18,12 @@ from baumeister.server.rules_pages import RULES, address_for, preferred_language
 from baumeister.tables.errors import ServerError, StorageError
 
 TABLE_PAGE = "/t/{table}"
+LESSON_PAGE = "/learn/{game}/{lesson}"
 PUZZLE_PAGE = "/puzzles/{game}/{puzzle}"
-PAGES = ("/", "/new", "/open", "/puzzles", PUZZLE_PAGE, "/settings", TABLE_PAGE)
+PAGES = (
+    *("/", "/new", "/open", "/games", "/editor", "/settings"),
+    *("/learn", LESSON_PAGE, "/puzzles", PUZZLE_PAGE, TABLE_PAGE),
+)
 """The URL paths of pages; web/src/route.svelte.ts has the same list."""
 _TABLE_ID = re.compile(r"[a-z0-9]{16}")
 _TURN = re.compile(r"[0-9]{1,4}")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Annotated
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from baumeister.server.authentication import services_of
 from baumeister.server.messages import practice as messages
@@ -13,12 +14,15 @@ from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems
 from baumeister.server.routes.tables import AnyGuest
 from baumeister.server.workers.fallback import in_thread
+from baumeister.server.workers.render import RenderJob
 from baumeister.tables import practice
 from baumeister.tables.commands import Guest
 
 router = APIRouter(prefix="/api/positions", tags=["practice"])
 TURN_COST = 5
 """The number of positions that a level's turn counts as: it takes up to 15 ms."""
+PICTURE_SECONDS = 20.0
+"""Time limit of a picture."""
 UNREADABLE = ("position.*", "games.unknown", *WITH_BODY)
 UNPLAYABLE = ("pueblo.*", "aztec.*", "notation.*")
 
@@ -62,6 +66,26 @@ async def post_turn(request: Request, guest: AnyGuest, body: messages.LevelTurnR
     _spend(request, guest, TURN_COST)
     think = partial(practice.level_turn_text, body.position, body.player, body.seed)
     return _json(await in_thread(think))
+
+
+@router.get(
+    "/picture.png",
+    response_class=Response,
+    responses={
+        200: {"content": {"image/png": {}}, "description": "A picture."},
+        **problems("position.*", "games.unknown", "thinking.*"),
+    },
+    operation_id="getPositionPicture",
+)
+async def get_picture(
+    request: Request, position: Annotated[messages.PositionLine, Query()]
+) -> Response:
+    """A picture of a position as PNG."""
+    services = services_of(request)
+    rules, state = practice.read_position(position)
+    services.rates.spend("pictures", address=client_address(request.scope))
+    job = RenderJob(position.partition("/")[0], rules.position(state))
+    return Response(await services.pool.ask(job, seconds=PICTURE_SECONDS), media_type="image/png")
 
 
 def _spend(request: Request, guest: Guest | None, cost: int = 1) -> None:

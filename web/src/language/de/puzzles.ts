@@ -40,11 +40,11 @@ export const messages: Same<typeof english> = {
     smallest_fine: {
       title: "Der billigste Zug",
       goal: "Finde den Zug, der dich am wenigsten Strafpunkte kostet. Folgt der letzte Rundgang, zählt er mit.",
-      tip: "Vergleiche die vier Felder, die der Häuptling erreicht. Kann ein Baustein deine Farbe verdecken?",
+      tip: "Vergleiche die vier Felder, die der Häuptling erreicht: Was verdeckt dort deine Farbe?",
     },
     cover: {
       title: "Rechtzeitig verstecken",
-      goal: "Zahle so wenig wie möglich: in diesem Zug, und was dich die nächste Person schlimmstenfalls kostet, wenn sie den Häuptling 1 bis 4 Felder weit zieht.",
+      goal: "Zahle so wenig wie möglich: in diesem Zug und im schlimmsten Fall im nächsten, wenn der Häuptling 1 bis 4 Felder weiterzieht.",
       tip: "Schau von den Feldern gleich vor dem Häuptling. Wo ist deine Farbe zu sehen?",
     },
     only_place: {

@@ -12,6 +12,8 @@ export const lobby = {
   skipToContent: "Skip to content",
   brandLabel: "Baumeister: all tables",
   settings: "Settings",
+  myGames: "My games",
+  myGamesHelp: "Results, statistics and export.",
   /** The title of the browser’s tab. */
   pageTitle: (screen: string) => `${screen} · Baumeister`,
   language: "Language",
@@ -34,7 +36,14 @@ export const lobby = {
     opening: "Setting up the table…",
     more: "More opponents, Pro version, time limits…",
   },
+  firstLesson: {
+    question: (game: string) => `New to ${game}?`,
+    start: "Play your first turn: it takes a minute.",
+    dismiss: "Do not show this again",
+  },
   otherWays: {
+    learn: "Learn to play",
+    learnHelp: "Short lessons on real positions.",
     title: "Other ways to play",
     friends: "Play with friends",
     friendsHelp: "Open a table and send the link.",
@@ -50,9 +59,10 @@ export const lobby = {
         other: `${number(n)} games in progress.`,
       }),
     load: "Open a saved game",
-    loadHelp: "Review it, or continue playing.",
+    loadHelp: "Review it, continue it, or set up a position.",
   },
   savedGame: {
+    editor: "Set up a position",
     title: "Open a saved game",
     lead: "A finished game opens as a replay. You can continue an unfinished one.",
     file: "Choose a file",

@@ -38,11 +38,11 @@ export const messages = {
     smallest_fine: {
       title: "The cheapest turn",
       goal: "Find the turn that costs you the fewest penalty points. If the last walk follows, it counts too.",
-      tip: "Compare the four squares the chieftain can reach. Can a block stand in front of your colour?",
+      tip: "Compare the four squares the chieftain can reach: what stands in front of your colour there?",
     },
     cover: {
       title: "Hide in time",
-      goal: "Pay as little as possible: this turn, plus the most that the next player can cost you by moving the chieftain 1 to 4 squares.",
+      goal: "Pay as little as possible: in this turn and, at worst, in the next one, when the chieftain moves another 1 to 4 squares.",
       tip: "Look from the squares just ahead of the chieftain. Where is your colour in plain view?",
     },
     only_place: {

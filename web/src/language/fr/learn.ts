@@ -1,7 +1,213 @@
 // French messages of the lessons.
 import type { messages as en } from "../en/learn.ts";
 import type { Same } from "../wording.ts";
+import { number, plural } from "./intl.ts";
+
+const points = (n: number) => plural(n, { one: `${number(n)} point`, other: `${number(n)} points` });
 
 export const messages: Same<typeof en> = {
   title: "Apprendre à jouer",
+  lead: "De courtes leçons sur de vraies positions. Chacune dure une à deux minutes.",
+  back: "Toutes les leçons",
+  toLobby: "Retour à l’accueil",
+  lessonsOf: (game) => `Leçons : ${game}`,
+  doneOf: (done, all) => `${number(done)} sur ${number(all)}`,
+  isDone: "Terminée",
+  resume: (step, all) => `Reprendre à l’étape ${number(step)} sur ${number(all)}`,
+  stepOf: (step, all) => `Étape ${number(step)} sur ${number(all)}`,
+  goal: "But :",
+  show: "Montre-moi",
+  shown: "Le plateau montre une solution. Joue-la ou trouve la tienne.",
+  again: "Réessayer",
+  next: "Étape suivante",
+  nextLesson: (title) => `Suite : ${title}`,
+  play: (game) => `Jouer à ${game}`,
+  solved: "Bien joué !",
+  notYet: "Pas encore.",
+  why: {
+    most: (name, n, most) => `${name} : ${points(n)}. Le but : ${points(most)}.`,
+    least: (name, n, least) => `${name} : ${points(n)}. Le but : au moins ${points(least)}.`,
+    winner: "Ce coup ne gagne pas la partie.",
+    owner: "Ce n’était pas la bonne sorte de pierre.",
+    level: "Construis plus haut.",
+    corner: "Le chef n’est pas dans un coin.",
+    event: "Ce coup fait autre chose.",
+    refused: "C’est permis. Cherche un endroit où ça ne l’est pas.",
+  },
+  pueblo: {
+    first: {
+      title: "Ton premier coup",
+      steps: [
+        {
+          text: "À chaque coup, tu poses une pierre, puis tu avances le chef de 1 à 4 cases. Il regarde le long de sa rangée.",
+          goal: "Pose ta pierre où tu veux, puis choisis jusqu’où va le chef.",
+        },
+        {
+          text: "Si le chef voit ta couleur, tu reçois des points de pénalité : 1 par case visible au niveau 1, 2 au niveau 2, et ainsi de suite. Le plus petit total gagne.",
+          goal: "Joue un coup qui ne te coûte rien.",
+        },
+      ],
+      done: "Tu en sais assez pour jouer. Le reste, c’est l’art de se cacher.",
+    },
+    hide: {
+      title: "Se cacher du chef",
+      steps: [
+        {
+          text: "Les pierres neutres ne sont à personne. Elles ne coûtent rien et couvrent ta couleur.",
+          goal: "Pose une pierre neutre sans recevoir de point de pénalité.",
+        },
+        {
+          text: "Tes pierres aussi doivent trouver une place. Derrière d’autres, le chef ne les voit pas.",
+          goal: "Pose une pierre de ta couleur sans recevoir de point de pénalité.",
+        },
+      ],
+      done: "Avant de poser, regarde où le chef peut aller ensuite.",
+    },
+    fit: {
+      title: "Pourquoi une pierre ne va pas",
+      steps: [
+        {
+          text: "Une pierre couvre trois cases. L’angle et le bras d’appui doivent être à la même hauteur, sans vide dessous. Si la pose est impossible, la page dit pourquoi.",
+          goal: "Choisis un endroit où la pose est impossible et lis la raison.",
+        },
+        {
+          text: "On bâtit aussi sur les pierres. Tourne la tienne : avec E et Q, un clic droit ou les boutons.",
+          goal: "Pose la pierre pour qu’une partie soit au niveau 3.",
+        },
+      ],
+      done: "Quand un endroit est rouge, la phrase à côté cite la règle.",
+    },
+    pairs: {
+      title: "Les blocs",
+      steps: [
+        {
+          text: "Après la première pierre, tu joues par blocs : une pierre de ta couleur et une neutre, dans l’ordre que tu veux.",
+          goal: "Commence le bloc par la pierre neutre.",
+        },
+        {
+          text: "L’autre moitié vient ensuite. Ici, c’est ta couleur.",
+          goal: "Pose-la sans recevoir de point de pénalité.",
+        },
+      ],
+      done: "Neutre maintenant, ta couleur ensuite : prévois les deux coups.",
+    },
+    corner: {
+      title: "Les coins",
+      steps: [
+        {
+          text: "Dans un coin, le chef ne regarde pas une rangée. D’en haut, il voit les toits de tout un quartier, et chaque case visible d’une couleur coûte des points.",
+          goal: "Envoie le chef dans un coin pour que l’adversaire reçoive des points et toi aucun.",
+        },
+      ],
+      done: "Garde des toits neutres avant que le chef n’arrive au coin.",
+    },
+    last_walk: {
+      title: "Le dernier tour",
+      steps: [
+        {
+          text: "Après la dernière pierre, le chef fait le tour du pueblo et regarde depuis chaque case. Cela décide souvent la partie.",
+          goal: "Pose la dernière pierre pour gagner.",
+        },
+      ],
+      done: "Pense tôt au dernier tour : chaque côté ouvert compte encore une fois.",
+    },
+    demolition: {
+      title: "Le démontage",
+      steps: [
+        {
+          text: "Dans cette variante, on démonte le pueblo. Tu enlèves une pierre sur laquelle rien ne repose, de ta couleur ou neutre, puis tu déplaces le chef.",
+          goal: "Enlève une pierre sans recevoir de point de pénalité.",
+        },
+      ],
+      done: "Enlève d’abord ce que le chef va voir.",
+    },
+    auction: {
+      title: "Les enchères",
+      steps: [
+        {
+          text: "Dans la règle avancée, tu offres des points de pénalité pour l’ordre de jeu. C’est toi qui ouvres.",
+          goal: "Fais une offre.",
+        },
+        {
+          text: "L’offre est à 4. Seule la personne qui prend une carte paie son offre.",
+          goal: "Passe : laisse cette carte à quelqu’un d’autre.",
+        },
+      ],
+      done: "Ton offre s’ajoute à tes points : ne paie pas plus que ce que la carte t’épargne.",
+    },
+  },
+  aztec: {
+    first: {
+      title: "Ton premier coup",
+      steps: [
+        {
+          text: "À chaque coup, tu poses une pièce. Elle doit toucher ce qui est déjà bâti par au moins deux faces.",
+          goal: "Pose ta première pièce contre le cube de départ.",
+        },
+        {
+          text: "Seuls les cubes du niveau 3 rapportent. Tourne et bascule la pièce pour bâtir en hauteur.",
+          goal: "Pose une pièce qui atteint le niveau 3.",
+        },
+      ],
+      done: "Tu vas voir maintenant où ces cubes comptent.",
+    },
+    fit: {
+      title: "Pourquoi une pièce ne va pas",
+      steps: [
+        {
+          text: "Une pièce reste sur le sommet et sous le niveau 4, touche le temple deux fois et doit être soutenue. Si la pose est impossible, la page dit pourquoi.",
+          goal: "Choisis un endroit où la pose est impossible et lis la raison.",
+        },
+        {
+          text: "Un cube peut dépasser dans le vide, deux cubes voisins non.",
+          goal: "Pose une pièce qui atteint le niveau 3.",
+        },
+      ],
+      done: "Deux contacts, et jamais deux cubes voisins dans le vide.",
+    },
+    edge: {
+      title: "Les secteurs de marque",
+      steps: [
+        {
+          text: "Tu as les bords nord et sud. Chaque cube du niveau 3 au-dessus d’eux te rapporte un point, peu importe qui l’a posé.",
+          goal: "Marque au moins un point ce coup-ci.",
+        },
+      ],
+      done: "Bâtis vers tes bords et garde la voie libre vers le haut.",
+    },
+    third: {
+      title: "Le troisième niveau",
+      steps: [
+        {
+          text: "Les cubes des coins comptent pour les deux. Une pièce peut poser plusieurs cubes au niveau 3.",
+          goal: "Marque au moins 2 points sans en donner à l’adversaire.",
+        },
+      ],
+      done: "Une pièce à plat au niveau 3 rapporte le plus.",
+    },
+    auction: {
+      title: "Les enchères pour Oh Puch",
+      steps: [
+        {
+          text: "À trois, une personne est Oh Puch et annonce que personne n’atteindra un certain total. La plus basse annonce obtient le rôle.",
+          goal: "Ouvre avec une annonce.",
+        },
+        {
+          text: "L’annonce est à 11. Plus elle est basse, plus elle est difficile à tenir.",
+          goal: "Passe, et joue en architecte.",
+        },
+      ],
+      done: "N’annonce que ce que tu peux encore empêcher.",
+    },
+    oh_puch: {
+      title: "Jouer Oh Puch",
+      steps: [
+        {
+          text: "Tu es Oh Puch et tu annonces que personne n’atteindra 9 points. Tu ne marques pas : tu bloques.",
+          goal: "Pose la dernière pièce pour gagner.",
+        },
+      ],
+      done: "Remplis les endroits où les architectes marqueraient.",
+    },
+  },
 };

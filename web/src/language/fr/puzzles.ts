@@ -43,11 +43,11 @@ export const messages: Same<typeof english> = {
     smallest_fine: {
       title: "Le coup le moins cher",
       goal: "Trouve le coup qui te coûte le moins de points de pénalité. Si le dernier tour suit, il compte aussi.",
-      tip: "Compare les quatre cases que le chef peut atteindre. Une pierre peut-elle cacher ta couleur ?",
+      tip: "Compare les quatre cases que le chef peut atteindre : qu’est-ce qui y cache ta couleur ?",
     },
     cover: {
       title: "Se cacher à temps",
-      goal: "Paie le moins possible : à ce coup, plus ce que la personne suivante peut te coûter au pire en déplaçant le chef de 1 à 4 cases.",
+      goal: "Paie le moins possible : à ce coup et, au pire, au suivant, quand le chef avance de 1 à 4 cases.",
       tip: "Regarde depuis les cases juste devant le chef. Où voit-on ta couleur ?",
     },
     only_place: {

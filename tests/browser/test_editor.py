@@ -1,0 +1,94 @@
+"""The position editor: place blocks, set chieftain and points, share the position and play it."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+from playwright.sync_api import Page, expect
+
+from baumeister import aztec, pueblo
+from baumeister.core.chance import Chance
+from browser.axe import axe
+from browser.new_page import NewPage
+from browser.page_errors import PageErrors
+from browser.table_page import cell
+
+FAST = {"quality": "low", "board": "2d"}
+
+
+def line_of(page: Page) -> str:
+    """The position line in the page's URL."""
+    return parse_qs(urlsplit(page.url).query)["position"][0]
+
+
+def type_turn(page: Page, text: str) -> None:
+    """Type an action in the command box."""
+    box = page.get_by_role("textbox", name="Turn in notation")
+    if not box.is_visible():
+        page.get_by_text("Type your turn").click()
+    box.fill(text)
+    box.press("Enter")
+
+
+def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: PageErrors) -> None:
+    page_errors.expect("status of 422")
+    page = new_page(preferences=FAST)
+    page.goto("/editor")
+    type_turn(page, "oa1ne")
+    expect(cell(page, "a1")).to_have_accessible_name(re.compile("Red on top"))
+    type_turn(page, "oh8sw")
+    expect(cell(page, "h8")).to_have_accessible_name(re.compile("Blue on top"))
+    axe(page)
+    state = pueblo.from_position(line_of(page))
+    assert (state.scores, state.to_move, len(state.site.blocks)) == ((0, 0), 0, 2)
+
+    page.get_by_role("button", name="Chieftain and points").click()
+    dialog = page.get_by_role("dialog", name="Chieftain and points")
+    dialog.get_by_label("Chieftain", exact=True).select_option("NE")
+    expect(dialog).to_contain_text("The chieftain cannot have come here in 2 turns.")
+    axe(page)
+    dialog.get_by_label("Chieftain", exact=True).select_option("W6")
+    dialog.get_by_role("spinbutton", name="Points: Blue").fill("12")
+    dialog.get_by_role("spinbutton", name="Points: Blue").press("Enter")
+    page.wait_for_url(re.compile(r"\+W6\+0%2C12\+"))
+    page.keyboard.press("Escape")
+
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share").click()
+    share = page.get_by_role("dialog", name="Share")
+    share.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Link to this position copied.")).to_be_visible()
+    assert page.evaluate("() => navigator.clipboard.readText()") == page.url
+    picture = share.get_by_role("link", name="Picture").get_attribute("href")
+    assert page.request.get(str(picture)).body().startswith(b"\x89PNG")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("button", name="Play from here").click()
+    play = page.get_by_role("dialog", name="Play from here")
+    play.get_by_label("Against").select_option("level1")
+    play.get_by_role("button", name="Play from here").click()
+    type_turn(page, "od4ne+1")
+    log = page.get_by_role("log")
+    expect(log).to_contain_text("Red builds a block")
+    expect(log).to_contain_text("Labourer builds")
+    page.get_by_role("button", name="Back to the editor").click()
+    expect(page.get_by_role("button", name="Share")).to_be_visible()
+
+
+def test_link_opens_its_position_or_says_why_not(
+    new_page: NewPage, page_errors: PageErrors
+) -> None:
+    page_errors.expect("status of 422")
+    game, dice = aztec.Game(players=2), Chance(3)
+    for _ in range(3):
+        game.play(dice.choice(game.legal))
+    page = new_page(preferences=FAST, viewport={"width": 390, "height": 844}, color_scheme="dark")
+    line = aztec.position(game.state)
+    page.goto(f"/editor?{urlencode({'position': line, 'lang': 'de'})}")
+    expect(page.get_by_role("heading", name="Stellungseditor")).to_be_visible()
+    expect(page.get_by_role("button", name="Rückgängig")).to_be_visible()
+    axe(page)
+    page.goto(f"/editor?{urlencode({'position': line + ',a1.1nu', 'lang': 'fr'})}")
+    expect(page.get_by_test_id("banner")).to_contain_text("a1.1nu")
+    expect(page.get_by_role("button", name="Jouer à partir d’ici")).to_be_disabled()

@@ -1,0 +1,22 @@
+"""The positions that the editor of the browser client starts with are starts of games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from baumeister import games
+
+FILE = Path(__file__).parents[2] / "web" / "src" / "editor" / "startPositions.json"
+STARTS: dict[str, str] = json.loads(FILE.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_editor_starts_with_the_first_position_of_a_game(name: str) -> None:
+    line = STARTS[name]
+    rules = games.get(line.partition("/")[0])
+    state = rules.from_position(line)
+    assert rules.position(rules.new_game(state.options)) == line
+    assert name.endswith(str(state.options.players))

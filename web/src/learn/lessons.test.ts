@@ -1,0 +1,119 @@
+// Goals of lessons, their texts, and the player's progress. A Python test checks all solutions against the law.
+import { describe, expect, test } from "vitest";
+import { messages as de } from "../language/de/learn.ts";
+import { messages as en } from "../language/en/learn.ts";
+import { messages as fr } from "../language/fr/learn.ts";
+import type { BrowserStorage } from "../preferences/browserStorage.ts";
+import { GAME_NAMES } from "../protocol/games.ts";
+import type { Happening } from "../protocol/socket.ts";
+import { conditionKind, isRefusedBy, pointsOf, unmetBy, type Condition } from "./goal.ts";
+import { lessonAfter, lessonOf, LESSONS } from "./lessons.ts";
+import { lessonText } from "./lessonText.ts";
+import { LessonProgress } from "./lessonProgress.svelte.ts";
+
+const happening = (code: string, params: Happening["params"] = {}, points: Happening["points"] = []): Happening => ({
+  code: `pueblo.event.${code}`,
+  params,
+  points,
+  text: "",
+});
+const placed = (owner: number | null, top: number) => happening("placed", { owner, cubes: [[0, 0, top - 1]] });
+const looked = (square: number, ...points: [number, number][]) => happening("looked", { square }, points);
+const RUNNING = { result: null };
+const reaches = (goal: readonly Condition[], ...happened: Happening[]) => unmetBy(goal, happened, RUNNING) === null;
+
+describe("a goal", () => {
+  test("counts a seat's points in the whole turn", () => {
+    const turn = [placed(0, 1), looked(3, [0, 1], [1, 4], [0, 2])];
+    expect(pointsOf(turn, 0)).toBe(3);
+    expect(reaches([{ points: 0, most: 0 }], ...turn)).toBe(false);
+    expect(reaches([{ points: 0, most: 3 }], ...turn)).toBe(true);
+    expect(reaches([{ points: 1, least: 5 }], ...turn)).toBe(false);
+  });
+
+  test("distinguishes own and neutral blocks", () => {
+    expect(reaches([{ event: "placed", owner: "neutral" }], placed(null, 1))).toBe(true);
+    expect(reaches([{ event: "placed", owner: "neutral" }], placed(0, 1))).toBe(false);
+    expect(reaches([{ event: "placed", owner: "own" }], placed(0, 1))).toBe(true);
+  });
+
+  test("asks for a height", () => {
+    expect(reaches([{ event: "placed", level: 3 }], placed(0, 2))).toBe(false);
+    expect(reaches([{ event: "placed", level: 3 }], placed(0, 3))).toBe(true);
+  });
+
+  test("knows the corners of the walkway", () => {
+    expect([0, 9, 18, 27].map((square) => reaches([{ event: "looked", corner: true }], looked(square)))).toEqual(
+      Array(4).fill(true),
+    );
+    expect(reaches([{ event: "looked", corner: true }], looked(10))).toBe(false);
+  });
+
+  test("names the first condition that is not met", () => {
+    const goal: Condition[] = [
+      { event: "placed", owner: "own" },
+      { points: 0, most: 0 },
+    ];
+    expect(unmetBy(goal, [placed(0, 1), looked(1, [0, 2])], RUNNING)).toBe(goal[1]);
+    expect(conditionKind({ event: "placed", owner: "own" })).toBe("owner");
+  });
+
+  test("is won by the winner", () => {
+    const result = { winners: [1], totals: [3, 2], reason: "last_walk" };
+    expect(unmetBy([{ winner: 1 }], [], { result })).toBe(null);
+    expect(unmetBy([{ winner: 0 }], [], { result })).toEqual({ winner: 0 });
+  });
+
+  test("can ask for a refusal, which no turn is", () => {
+    const violation = { code: "pueblo.not_level", rule: "P3.3", params: {}, text: "" };
+    expect(isRefusedBy([{ refused: true }], { violations: [violation] })).toBe(true);
+    expect(isRefusedBy([{ refused: true }], { violations: [] })).toBe(false);
+    expect(isRefusedBy([{ event: "placed" }], { violations: [violation] })).toBe(false);
+    expect(reaches([{ refused: true }], placed(0, 1))).toBe(false);
+  });
+});
+
+test.each(GAME_NAMES)("every lesson of %s has a title and a text for each step, in every language", (game) => {
+  for (const { id, steps } of LESSONS[game])
+    for (const messages of [en, fr, de]) {
+      const { title, steps: texts, done } = lessonText(messages, game, id);
+      expect([title, done].every(Boolean), id).toBe(true);
+      expect(texts, id).toHaveLength(steps.length);
+    }
+});
+
+test("lessons are found by game and name, and follow each other", () => {
+  expect(lessonOf("pueblo", "first")?.lesson.id).toBe("first");
+  expect([lessonOf("chess", "first"), lessonOf("aztec", "nothing")]).toEqual([null, null]);
+  expect(lessonAfter("aztec", "first")?.id).toBe("fit");
+  expect(lessonAfter("aztec", "oh_puch")).toBe(null);
+});
+
+describe("progress", () => {
+  class FakeStorage implements BrowserStorage {
+    readonly keeps = true;
+    stored: unknown = null;
+    read = () => this.stored;
+    write = (_: string, value: unknown) => void (this.stored = value);
+    listen = () => {};
+  }
+
+  test("is kept for the next visit, and what is done stays done", () => {
+    const storage = new FakeStorage();
+    const first = new LessonProgress(storage);
+    expect(first.hasBegun).toBe(false);
+    first.reach("pueblo", "first", 1);
+    expect(new LessonProgress(storage).of("pueblo", "first")).toBe(1);
+    first.reach("pueblo", "first", "done");
+    first.reach("pueblo", "first", 1);
+    expect(new LessonProgress(storage).of("pueblo", "first")).toBe("done");
+    expect(new LessonProgress(storage).of("aztec", "first")).toBe(0);
+  });
+
+  test("ignores what it cannot read", () => {
+    const storage = new FakeStorage();
+    storage.stored = { "pueblo.first": "nonsense", "pueblo.hide": 1 };
+    const found = new LessonProgress(storage);
+    expect([found.of("pueblo", "first"), found.of("pueblo", "hide")]).toEqual([0, 1]);
+  });
+});
