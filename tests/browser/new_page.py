@@ -20,6 +20,11 @@ CONTEXT: Mapping[str, Any] = {
     "reduced_motion": "reduce",
 }
 PREFERENCES: Mapping[str, object] = {"quality": "low"}
+_KNOW_TIPS = """
+try {
+  localStorage.setItem("baumeister.tips", '["points", "walk", "rotate"]');
+} catch {}
+"""
 _REMEMBER = """
 try {
   if (localStorage.getItem("baumeister.preferences") === null)
@@ -54,10 +59,11 @@ class NewPage:
         device: str | None = None,
         browser: Browser | None = None,
         preferences: Mapping[str, object] = PREFERENCES,
+        knows_tips: bool = True,
         **context: Any,
     ) -> Page:
-        """A blank page, where sound was offered before. `device` is one of Playwright's
-        ("Pixel 7"); the other keywords are context settings: viewport, locale, has_touch …"""
+        """A blank page, where sound was offered before and tips are known. `device` is one of
+        Playwright's ("Pixel 7"); the other keywords are context settings: viewport, locale …"""
         profile = {} if device is None else dict(self._playwright.devices[device])
         profile.pop("default_browser_type", None)
         made = (browser or self._browser).new_context(
@@ -65,6 +71,8 @@ class NewPage:
         )
         made.set_default_timeout(PATIENCE_MS)
         made.add_init_script(_REMEMBER % json.dumps({"soundOffered": True, **preferences}))
+        if knows_tips:
+            made.add_init_script(_KNOW_TIPS)
         self._troubles.watch(made)
         self.contexts.append(made)
         return made.new_page()

@@ -93,3 +93,21 @@ def test_lessons_fit_a_phone_in_other_languages(
     wait_until_idle(page)
     axe(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_tips_of_the_first_game_disappear_once_understood(new_page: NewPage) -> None:
+    page = new_page(knows_tips=False)
+    page.goto("/")
+    page.get_by_role("button", name="Play Pueblo against the computer").click()
+    tip = page.get_by_role("complementary", name="Tip")
+    expect(tip).to_contain_text("Turn what you hold")
+    build(page, "od4se")
+    expect(tip).to_contain_text("Each label on the walkway")
+    axe(page)
+    walk(page, 1)
+    confirm(page)
+    expect(tip.get_by_text("Each label")).to_have_count(0)
+    page.reload()
+    wait_until_idle(page)
+    build(page, "nd6se")
+    expect(tip).to_have_count(0)

@@ -110,6 +110,7 @@ def test_hints_solution_and_next_puzzle_work_by_touch(new_page: NewPage) -> None
     _, following = of_kind("pueblo", "force_discard", 2)
     expect(page).to_have_url(re.compile(f"/puzzles/pueblo/{following['id']}\\?kind=force_discard$"))
     expect(verdict(page)).to_be_hidden()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     stored = page.evaluate("() => JSON.parse(localStorage.getItem('baumeister.puzzles'))")
     assert stored["solved"] == []
 

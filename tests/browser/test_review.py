@@ -13,7 +13,7 @@ from browser.new_page import NewPage
 from browser.prepared_games import near_end
 from browser.table_page import build, confirm, walk
 
-TURNS_LEFT = 26
+TURNS_LEFT = 27
 """Of about thirty: a short game is reviewed quickly."""
 
 

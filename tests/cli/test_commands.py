@@ -40,6 +40,7 @@ def test_every_command_has_help() -> None:
             "show",
             "simulate",
             "perft",
+            "engine",
             "rules",
             "warmup",
             "bench",

@@ -93,15 +93,32 @@ def test_seed_decides_the_turn(compiled_example: str) -> None:
 def test_program_plays_in_the_arena_and_in_worker_processes(
     compiled_example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "middle").symlink_to(compiled_example.removeprefix("engine:"))
+    (tmp_path / "shy").symlink_to(compiled_example.removeprefix("engine:"))
     monkeypatch.chdir(tmp_path)
     held = arena.Tournament(
-        between=("engine:./middle@nodes=1", "random"), games=4, opening="random", nodes=1
+        between=("engine:./shy@nodes=1", "random"), games=4, opening="random", nodes=1
     )
     alone, several = (arena.run(held, tmp_path / str(n), workers=n) for n in (1, 2))
     assert alone.games == several.games == 4
     records = [dict(arena.Folder(tmp_path / str(n)).records()) for n in (1, 2)]
     assert records[0] == records[1]
+
+
+def test_arena_reports_illegal_turns_from_worker_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cheat = SCRIPT.format(hello="", reply="say('bestturn od4ne+3')")  # legal only at the start
+    (tmp_path / "cheat").write_text(f"#!{sys.executable}\n{cheat}")
+    (tmp_path / "cheat").chmod(0o755)
+    monkeypatch.chdir(tmp_path)
+    held = arena.Tournament(
+        between=("engine:./cheat", "random"), games=2, opening="random", opening_turns=0, nodes=1
+    )
+    monkeypatch.setattr("baumeister.arena.process_executor.warm_up", lambda _: None)
+    with pytest.raises(EngineProgramError) as refused:
+        arena.run(held, workers=2)
+    assert refused.value.params["program"] == "./cheat"
+    assert "P3." in str(refused.value) or "P2." in str(refused.value)
 
 
 def test_illegal_turn_is_reported_with_rule_and_position(script: Any) -> None:

@@ -16,6 +16,7 @@ from rich.table import Table as Grid
 
 from baumeister import players
 from baumeister.cli.local_table import NOW, new_table
+from baumeister.cli.progress_lines import ProgressLines
 from baumeister.cli.record_file import make_folder, write_record
 from baumeister.cli.setup import CommandError, Setup, has_engine, refuse_together
 from baumeister.cli.summary import SimulationSummary, deviation, mean
@@ -141,9 +142,12 @@ def _compiled_games(
 
 @contextmanager
 def _progress(games: int) -> Iterator[Finished]:
-    """A progress bar on a terminal; nothing elsewhere."""
+    """A progress bar on a terminal; lines of text elsewhere."""
     console = Console(stderr=True)
-    with Progress(console=console, disable=not console.is_terminal, transient=True) as bar:
+    if not console.is_terminal:
+        yield ProgressLines(games)
+        return
+    with Progress(console=console, transient=True) as bar:
         task = bar.add_task("Playing", total=games)
         yield lambda count: bar.advance(task, count)
 

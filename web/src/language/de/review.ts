@@ -39,6 +39,7 @@ export const messages: Same<typeof en> = {
       plural(turns, { one: "Nach einem Zug beurteilt.", other: `${number(turns)} Züge vorausgedacht.` }),
     over: "Hier ist die Partie zu Ende.",
     line: (place) => `Variante ${number(place)}`,
+    caption: "Beste Varianten, mit den erwarteten Punkten am Ende:",
     expected: "erwartete Punkte am Ende",
     step: (place, notation) => `Zug ${number(place)} der Variante: ${notation}`,
     back: "Zurück zur Partie",

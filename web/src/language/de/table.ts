@@ -102,6 +102,14 @@ export const table: Same<typeof en> = {
   },
 
   aim: { pueblo: "Die wenigsten Punkte gewinnen", aztec: "Die meisten Punkte gewinnen" },
+  tips: {
+    title: "Tipp",
+    dismiss: "Verstanden",
+    points: "Der Häuptling hat deine Farbe gesehen: Du bekommst Strafpunkte. Die wenigsten gewinnen.",
+    walk: "Die Schilder an der Laufleiste zeigen, wer dort wie viele Punkte bekäme.",
+    rotate: "Dreh, was du hältst: mit E und Q, einem Rechtsklick oder zwei Fingern.",
+  },
+
   soundOffer: { ask: "Mit Ton spielen?", yes: "Ja", no: "Nein" },
 
   tools: { undo: "Rückgängig", hint: "Tipp", repeat: "Letzten Zug noch einmal zeigen" },
@@ -385,6 +393,8 @@ export const table: Same<typeof en> = {
     replay: "Partie abspielen",
     export: "Exportieren",
     viewBoard: "Spielplan ansehen",
+    stronger: (level) => `Nächster Gegner: ${level}`,
+    weaker: (level) => `Leichterer Gegner: ${level}`,
     review: "Meine Partie auswerten",
     showResult: "Ergebnis anzeigen",
     toLobby: "Alle Tische",

@@ -34,6 +34,7 @@ export const messages = {
       plural(turns, { one: "Judged by one turn.", other: `Looked ${number(turns)} turns ahead.` }),
     over: "The game is over here.",
     line: (place: number) => `Line ${number(place)}`,
+    caption: "Best lines, with the expected final points:",
     expected: "expected final points",
     step: (place: number, notation: string) => `Turn ${number(place)} of the line: ${notation}`,
     back: "Back to the game",

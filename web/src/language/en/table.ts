@@ -110,6 +110,14 @@ export const table = {
   },
 
   aim: { pueblo: "Fewest points wins", aztec: "Most points wins" },
+  tips: {
+    title: "Tip",
+    dismiss: "Got it",
+    points: "The chieftain saw your colour, so you got penalty points. The fewest points win.",
+    walk: "Each label on the walkway shows who would get how many points there.",
+    rotate: "Turn what you hold with E and Q, a right click, or two fingers.",
+  },
+
   soundOffer: { ask: "Play with sound?", yes: "Yes", no: "No" },
 
   tools: { undo: "Undo", hint: "Hint", repeat: "Show the last turn again" },
@@ -391,6 +399,8 @@ export const table = {
     replay: "Replay",
     export: "Export",
     viewBoard: "View the board",
+    stronger: (level: string) => `Next opponent: ${level}`,
+    weaker: (level: string) => `Easier opponent: ${level}`,
     review: "Review my game",
     showResult: "Show the result",
     toLobby: "All tables",

@@ -39,6 +39,7 @@ export const messages: Same<typeof en> = {
       plural(turns, { one: "Jugé sur un seul coup.", other: `${number(turns)} coups d’avance calculés.` }),
     over: "La partie est terminée ici.",
     line: (place) => `Suite ${number(place)}`,
+    caption: "Meilleures suites, avec les points attendus à la fin\u202f:",
     expected: "points attendus à la fin",
     step: (place, notation) => `Coup ${number(place)} de la suite\u202f: ${notation}`,
     back: "Revenir à la partie",

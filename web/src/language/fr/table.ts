@@ -100,6 +100,14 @@ export const table: Same<typeof en> = {
   },
 
   aim: { pueblo: "Le plus petit total gagne", aztec: "Le plus grand total gagne" },
+  tips: {
+    title: "Astuce",
+    dismiss: "Compris",
+    points: "Le chef a vu ta couleur : tu reçois des points de pénalité. Le plus petit total gagne.",
+    walk: "Les étiquettes du parcours montrent qui recevrait combien de points.",
+    rotate: "Tourne ce que tu tiens avec E et Q, un clic droit ou deux doigts.",
+  },
+
   soundOffer: { ask: "Jouer avec le son ?", yes: "Oui", no: "Non" },
 
   tools: { undo: "Annuler", hint: "Conseil", repeat: "Revoir le dernier coup" },
@@ -385,6 +393,8 @@ export const table: Same<typeof en> = {
     replay: "Revoir la partie",
     export: "Exporter",
     viewBoard: "Voir le plateau",
+    stronger: (level) => `Adversaire suivant : ${level}`,
+    weaker: (level) => `Plus facile : ${level}`,
     review: "Analyser ma partie",
     showResult: "Voir le résultat",
     toLobby: "Toutes les tables",

@@ -1,0 +1,50 @@
+// Tips in the first game: which one helps now, and which the player no longer needs.
+import type { Event } from "../protocol/socket.ts";
+import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
+
+export const TIPS = ["points", "walk", "rotate"] as const;
+export type TipName = (typeof TIPS)[number];
+
+const NAME = "tips";
+
+/** What the player is doing. */
+export interface TipSituation {
+  /** The player composes a turn. */
+  readonly isComposing: boolean;
+  readonly isPueblo: boolean;
+  /** Something is built that is not confirmed. */
+  readonly hasBuilt: boolean;
+  /** The player has turned the block or piece in hand. */
+  readonly hasRotated: boolean;
+  /** The player has got points since the last own turn. */
+  readonly hasPaid: boolean;
+}
+
+/** The tips that would help now, the most important first. */
+export function helpfulTips(now: TipSituation): readonly TipName[] {
+  if (!now.isComposing) return [];
+  const helps: Record<TipName, boolean> = {
+    points: now.isPueblo && now.hasPaid && !now.hasBuilt,
+    walk: now.isPueblo && now.hasBuilt,
+    rotate: !now.hasBuilt && !now.hasRotated,
+  };
+  return TIPS.filter((tip) => helps[tip]);
+}
+
+/** Whether a seat got points since its last turn began. */
+export function hasPaid(events: readonly Event[], seat: number): boolean {
+  const own = events.map(({ what }) => what.kind === "played" && what.seat === seat).lastIndexOf(true);
+  return events
+    .slice(Math.max(own, 0))
+    .some(({ happened }) => happened.some(({ points }) => points.some(([of, n]) => of === seat && n > 0)));
+}
+
+/** The tips that the player has understood or dismissed. */
+export function knownTips(storage: BrowserStorage = browserStorage): ReadonlySet<TipName> {
+  const stored = storage.read(NAME);
+  return new Set(TIPS.filter((tip) => Array.isArray(stored) && stored.includes(tip)));
+}
+
+export function storeTips(known: ReadonlySet<TipName>, storage: BrowserStorage = browserStorage): void {
+  storage.write(NAME, [...known]);
+}
