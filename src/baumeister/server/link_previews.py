@@ -75,8 +75,11 @@ def table_tags(origin: str, language: str, table_id: str, table: Table, turn: in
     shown = len(plies) - 1 if turn is None else min(turn, len(plies) - 1)
     ply = plies[shown]
     names = [_name(table, seat, language) for seat in range(len(table.seats))]
-    query = urlencode({"ply": ply})
-    page = f"{origin}/t/{table_id}" + ("" if turn is None else f"?{urlencode({'turn': turn})}")
+    page = f"{origin}/t/{table_id}"
+    picture = f"{page}.png?{urlencode({'lang': language})}"
+    if turn is not None:
+        page += f"?{urlencode({'turn': turn})}"
+        picture = f"{origin}/api/tables/{table_id}/picture.png?{urlencode({'ply': ply})}"
     return _tags(
         {
             "og:title": f"{table.rules.META.title}: {', '.join(names)}",
@@ -84,7 +87,7 @@ def table_tags(origin: str, language: str, table_id: str, table: Table, turn: in
                 table, language, names, shown, None if turn is None else ply
             ),
             "og:url": page,
-            "og:image": f"{origin}/api/tables/{table_id}/picture.png?{query}",
+            "og:image": picture,
             "twitter:card": "summary_large_image",
         }
     )
