@@ -56,7 +56,7 @@ def test_page_of_a_table_shows_its_players_and_the_turn_of_the_link(
         now = _tags((await http.get(f"/t/{table}")).text)
         assert now["og:title"] == "Pueblo: Ada, Bob <b>"
         assert now["og:description"].startswith("In progress, turn 3: Ada ")
-        assert now["og:image"] == f"{origin}/t/{table}.png?lang=en"
+        assert now["og:image"] == f"{origin}/api/tables/{table}/picture.png?ply=6"
         assert now["og:url"] == f"{origin}/t/{table}"
         second = _tags((await http.get(f"/t/{table}?turn=2&view=top")).text)
         assert second["og:image"] == f"{origin}/api/tables/{table}/picture.png?ply=4"
