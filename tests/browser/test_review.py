@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import command, get, import_game
+from browser.api_calls import ME, command, create_table, get, import_game, play
 from browser.axe import axe
 from browser.new_page import NewPage
 from browser.prepared_games import near_end
-from browser.table_page import build, confirm, walk
+from browser.table_page import build, confirm, turn_in_log, walk
 
 TURNS_LEFT = 27
 """Of about thirty: a short game is reviewed quickly."""
@@ -73,6 +73,17 @@ def test_costly_turns_are_explained_studied_and_practised(page: Page) -> None:
     confirm(page)
     expect(exercise.get_by_text("That is the best turn.")).to_be_visible()
     expect(exercise.get_by_text("A good turn here")).to_be_visible()
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_running_games_are_studied_only_if_the_table_allows_hints(page: Page, hints: bool) -> None:
+    table = create_table(page, seats=[ME, ME], start=True, hints=hints)
+    play(page, table, "od4ne", "+1")
+    page.goto(f"/t/{table}")
+    turn_in_log(page, 1).click()
+    expect(page.get_by_test_id("past")).to_be_visible()
+    expect(page.get_by_role("button", name="Analyse", exact=True)).to_have_count(int(hints))
+    expect(page.get_by_role("button", name="Review my game")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("locale", "title"), [("fr-FR", "Bilan"), ("de-DE", "Rückschau")])

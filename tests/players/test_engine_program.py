@@ -93,10 +93,10 @@ def test_seed_decides_the_turn(compiled_example: str) -> None:
 def test_program_plays_in_the_arena_and_in_worker_processes(
     compiled_example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "middle").symlink_to(compiled_example.removeprefix("engine:"))
+    (tmp_path / "shy").symlink_to(compiled_example.removeprefix("engine:"))
     monkeypatch.chdir(tmp_path)
     held = arena.Tournament(
-        between=("engine:./middle@nodes=1", "random"), games=4, opening="random", nodes=1
+        between=("engine:./shy@nodes=1", "random"), games=4, opening="random", nodes=1
     )
     alone, several = (arena.run(held, tmp_path / str(n), workers=n) for n in (1, 2))
     assert alone.games == several.games == 4

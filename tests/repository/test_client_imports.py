@@ -20,8 +20,9 @@ MAY_IMPORT = {
     "board2d": {"protocol", "scene", "language", "components"},
     "turn": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
+    "games": {"protocol", "language", "net", "components", "lobby"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
-    | {"board2d", "board3d", "turn", "lobby"},
+    | {"board2d", "board3d", "turn", "lobby", "games"},
     "practice": {"protocol", "language", "net", "components", "scene", "turn", "table"},
     "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"lobby", "table", "practice"},
@@ -29,8 +30,8 @@ MAY_IMPORT = {
     | {"lobby", "practice"},
     "editor": {"protocol", "scene", "language", "net", "components", "table", "lobby", "practice"},
     "upgrade": set[str](),
-    "App": {"language", "preferences", "components", "route", "lobby", "table", "practice"}
-    | {"learn", "puzzles", "editor"},
+    "App": {"language", "preferences", "components", "route", "lobby", "games", "table"}
+    | {"practice", "learn", "puzzles", "editor"},
     "main": {"language", "route", "upgrade", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""

@@ -36,6 +36,7 @@ def test_every_page_is_the_same_document(sqlite_url: str) -> None:
             "/",
             "/new",
             "/open",
+            "/games",
             "/editor",
             "/settings",
             "/puzzles",

@@ -7,6 +7,7 @@ export type Page =
   | TablePage
   | { readonly name: "exercises"; readonly id: string; readonly job: string }
   | { readonly name: "open" }
+  | { readonly name: "games" }
   | { readonly name: "editor"; readonly position?: string }
   | { readonly name: "learn"; readonly game?: string; readonly lesson?: string }
   | { readonly name: "settings" }
@@ -47,6 +48,7 @@ export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "searc
   if (path === "/") return { name: "lobby" };
   if (path === "/learn") return { name: "learn" };
   if (path === "/open") return { name: "open" };
+  if (path === "/games") return { name: "games" };
   if (path === "/editor") {
     const position = new URLSearchParams(search).get("position");
     return { name: "editor", ...(position ? { position } : {}) };

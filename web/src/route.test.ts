@@ -10,6 +10,7 @@ test("every URL has its screen", () => {
   expect(at("/new?game=aztec")).toEqual({ name: "new", game: "aztec" });
   expect(at("/new?game=pueblo&with=screen")).toEqual({ name: "new", game: "pueblo", company: "screen" });
   expect(at("/open")).toEqual({ name: "open" });
+  expect(at("/games")).toEqual({ name: "games" });
   expect(at("/editor")).toEqual({ name: "editor" });
   expect(at("/editor?position=aztec%2F1+2%2Fboth")).toEqual({ name: "editor", position: "aztec/1 2/both" });
   expect(at("/settings")).toEqual({ name: "settings" });

@@ -200,7 +200,14 @@ def simulate(
     setup: Setup,
     games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 100,
     seats: Annotated[str | None, typer.Option(help="Players, separated by commas.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Folder for the record of every game.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="File for all games (.jsonl, .parquet), or folder for a record of each."),
+    ] = None,
+    nodes: Annotated[
+        int | None,
+        typer.Option(help="Nodes a player may search per turn; the seed then decides.", min=1),
+    ] = None,
     engine: Annotated[
         str | None,
         typer.Option(help="law or compiled: the same games at different speeds.", metavar="NAME"),
@@ -218,7 +225,14 @@ def simulate(
 
     import_modules(with_modules)
     simulate_games(
-        setup, games=games, seats=seats, out=out, engine=engine, workers=workers, as_json=json
+        setup,
+        games=games,
+        seats=seats,
+        out=out,
+        nodes=nodes,
+        engine=engine,
+        workers=workers,
+        as_json=json,
     )
 
 

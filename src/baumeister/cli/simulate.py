@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from baumeister import players
+from baumeister.cli.game_file import AddGame, game_file, is_game_file
 from baumeister.cli.local_table import NOW, new_table
 from baumeister.cli.progress_lines import ProgressLines
 from baumeister.cli.record_file import make_folder, write_record
@@ -28,6 +30,8 @@ from baumeister.session import Table
 
 BATCH = 100_000
 """Games of the compiled engine per batch."""
+REPORTED = 100
+"""Games between two reports of progress."""
 ENGINES = ("law", "compiled")
 Finished = Callable[[int], None]
 """Receives the number of games just finished."""
@@ -39,6 +43,7 @@ def simulate_games(
     games: int,
     seats: str | None,
     out: Path | None,
+    nodes: int | None,
     engine: str | None,
     workers: int | None,
     as_json: bool,
@@ -48,16 +53,25 @@ def simulate_games(
     engine = _engine(engine, setup, seats, out)
     names = setup.rules.seat_names(setup.options(seed))
     tally = SimulationSummary([Counter() for _ in names])
-    with _progress(games) as finished:
-        if engine == "compiled":
+    with ExitStack() as stack:
+        file = None
+        if out is not None and is_game_file(out):
+            file = stack.enter_context(game_file(out))
+        finished = stack.enter_context(_progress(games))
+        if engine == "law":
+            folder = None if file else out
+            for table in _law_games(setup, seed, games, seats, nodes=nodes, out=folder):
+                tally.add(_outcome(table), table.history.ply)
+                if file is not None:
+                    _add_table(file, table)
+                finished(1)
+        elif file is not None:
+            _traced_games(setup, seed, games, tally=tally, add=file, finished=finished)
+        else:
             play_batch = _compiled_games(setup, workers, finished)
             dice = Chance(seed)
             for begin in range(0, games, BATCH):
                 play_batch(dice, min(BATCH, games - begin), tally)
-        else:
-            for table in _law_games(setup, seed, games, seats, out):
-                tally.add(_outcome(table), table.history.ply)
-                finished(1)
     summary = _summary(setup, seed, names, tally)
     if as_json:
         typer.echo(json.dumps(summary))
@@ -69,7 +83,8 @@ def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | Non
     """The engine: the one requested, or the compiled one if possible. Both play the same games."""
     if engine not in (None, *ENGINES):
         raise CommandError("command.engine", text=excerpt(engine), known=list(ENGINES))
-    refuse_together({"--engine compiled": engine == "compiled", "--out": out is not None})
+    folder = out is not None and not is_game_file(out)
+    refuse_together({"--engine compiled": engine == "compiled", "--out": folder})
     sitting = setup.seats(setup.options(0), seats, "random")
     for seat in sitting:
         players.check(seat.player)  # people cannot play here
@@ -78,11 +93,11 @@ def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | Non
         raise CommandError("command.engine_players")
     if engine is not None:
         return engine
-    return "compiled" if by_chance and out is None and has_engine() else "law"
+    return "compiled" if by_chance and not folder and has_engine() else "law"
 
 
 def _law_games(
-    setup: Setup, seed: int, games: int, seats: str | None, out: Path | None
+    setup: Setup, seed: int, games: int, seats: str | None, *, nodes: int | None, out: Path | None
 ) -> Iterator[Table]:
     """Games in plain Python, each with a record if requested."""
     if out is not None:
@@ -90,20 +105,22 @@ def _law_games(
     dice = Chance(seed)
     sitting = [players.read(s.player) for s in setup.seats(setup.options(0), seats, "random")]
     for number in range(games):
-        table = _law_game(setup, seats, sitting, dice.next())
+        table = _law_game(setup, seats, sitting, nodes, dice.next())
         if out is not None:
             write_record(out / f"{setup.rules.NAME}-{seed}-{number:05}.json", table.record)
         yield table
 
 
-def _law_game(setup: Setup, seats: str | None, sitting: list[Player], seed: int) -> Table:
+def _law_game(
+    setup: Setup, seats: str | None, sitting: list[Player], nodes: int | None, seed: int
+) -> Table:
     """One game between computers."""
     dice = Chance(seed)
     options = setup.options(dice)
     table = new_table(setup.rules, options, setup.seats(options, seats, "random"), seed)
     while (to_move := table.computer_to_move) is not None:
         seat, name = to_move
-        turn = sitting[seat].turn(table.state, rng=dice)
+        turn = sitting[seat].turn(table.state, nodes=nodes, rng=dice)
         _, table = table.play(seat, turn, NOW, name)
     return table
 
@@ -113,6 +130,54 @@ def _outcome(table: Table) -> Outcome:
     if outcome is None:
         raise RuntimeError("a game between computers did not end")
     return outcome
+
+
+def _add_table(add: AddGame, table: Table) -> None:
+    """Add the game of a table to a file."""
+    record, rules = table.record, table.rules
+    codes = [rules.to_code(rules.parse(str(entry))) for entry in record.entries]
+    add(replace(record, entries=(), result=None), record.seed or 0, codes, _outcome(table))
+
+
+def _traced_games(
+    setup: Setup,
+    seed: int,
+    games: int,
+    *,
+    tally: SimulationSummary,
+    add: AddGame,
+    finished: Finished,
+) -> None:
+    """Play random games on the compiled engine and add each to a file."""
+    import numpy as np  # noqa: PLC0415
+
+    from baumeister import engine  # noqa: PLC0415
+    from baumeister.engine.chance import stream  # noqa: PLC0415
+
+    rules, compiled = setup.rules, engine.get(setup.rules.NAME)
+    trace = np.empty(compiled.MOST_ACTIONS, np.int16)
+    dice, trial, options = Chance(seed), Chance(0), None
+    setup.options(trial)
+    draws_options = trial.state != 0
+    for number in range(1, games + 1):
+        game_seed = dice.next()
+        chance = Chance(game_seed)
+        if draws_options or options is None:
+            options = setup.options(chance)
+            seats = setup.seats(options, None, "random")
+            table = new_table(rules, options, seats, game_seed)
+            header = replace(table.record, result=None)
+            start = engine.start(table.state)
+        (result,) = start.play(stream(chance), trace)
+        outcome = Outcome(
+            winners=tuple(s for s in range(options.players) if result.winners >> s & 1),
+            totals=tuple(result.totals[: options.players].tolist()),
+            reason=compiled.REASONS[result.reason],
+        )
+        add(header, game_seed, trace[: result.actions].tolist(), outcome)
+        tally.add(outcome, int(result.actions))
+        if number % REPORTED == 0 or number == games:
+            finished(number % REPORTED or REPORTED)
 
 
 def _compiled_games(

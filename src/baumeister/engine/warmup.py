@@ -53,10 +53,12 @@ def _search(state: AnyState) -> None:
             searcher.search(state, budget, Chance(0))
 
 
-def _make_and_unmake(state: AnyState) -> None:
+def _play(state: AnyState) -> None:
     position = Position(state)
     position.make(position.legal[0])
     position.unmake()
+    position.play(position.legal[0])
+    assert len(position.scores) == state.options.players  # noqa: S101 - not input: of our kernels
 
 
 def _compare_keys(state: AnyState) -> None:
@@ -67,7 +69,7 @@ def _compare_keys(state: AnyState) -> None:
 
 STEPS: dict[str, Callable[[AnyState], object]] = {
     SEARCH: _search,
-    "positions": _make_and_unmake,
+    "positions": _play,
     "keys": _compare_keys,
     "features": lambda state: Position(state).features,
     "playouts": lambda state: traced_game(state, int(seeds(Chance(0), 1)[0])),

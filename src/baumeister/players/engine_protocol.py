@@ -17,7 +17,7 @@ STOP_INTERVAL_S = 0.02
 
 
 class EngineProtocol:
-    """Answers a host's lines; `say` sends a line to it."""
+    """Answers a caller's lines; `say` sends a line to it."""
 
     def __init__(self, player: Player, name: str, say: Callable[[str], None]) -> None:
         self._player = player
@@ -84,7 +84,7 @@ class EngineProtocol:
                 turn = reply.candidates[0].actions
             else:
                 turn = self._player.turn(state, seconds=seconds, nodes=nodes, rng=rng)
-        except Exception as error:  # noqa: BLE001 - the host must hear of it instead of waiting
+        except Exception as error:  # noqa: BLE001 - the caller must hear of it instead of waiting
             self._say(f"error {type(error).__name__} {' '.join(str(error).split())}")
             return
         self._say(f"info time {round(1000 * (perf_counter() - begin))}")

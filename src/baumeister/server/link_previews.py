@@ -74,8 +74,10 @@ def table_tags(origin: str, language: str, table_id: str, table: Table, turn: in
     plies = views.turn_plies(table)
     shown = len(plies) - 1 if turn is None else min(turn, len(plies) - 1)
     ply = plies[shown]
-    names = [_name(table, seat, language) for seat in range(len(table.seats))]
-    query = urlencode({"ply": ply})
+    names = [display_name(table, seat, language) for seat in range(len(table.seats))]
+    picture = f"/api/tables/{table_id}/picture.png?{urlencode({'ply': ply})}"
+    if turn is None and table.result is not None:
+        picture = f"/t/{table_id}.png?{urlencode({'lang': language})}"
     page = f"{origin}/t/{table_id}" + ("" if turn is None else f"?{urlencode({'turn': turn})}")
     return _tags(
         {
@@ -84,7 +86,7 @@ def table_tags(origin: str, language: str, table_id: str, table: Table, turn: in
                 table, language, names, shown, None if turn is None else ply
             ),
             "og:url": page,
-            "og:image": f"{origin}/api/tables/{table_id}/picture.png?{query}",
+            "og:image": origin + picture,
             "twitter:card": "summary_large_image",
         }
     )
@@ -107,7 +109,7 @@ def _description(table: Table, language: str, names: list[str], turn: int, ply: 
     return form.format(turn=turn, totals=totals)
 
 
-def _name(table: Table, seat: int, language: str) -> str:
+def display_name(table: Table, seat: int, language: str) -> str:
     """The name of a seat's player; the colour of an open seat."""
     match table.seats[seat].occupant:
         case Person(name=name):

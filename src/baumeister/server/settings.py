@@ -119,7 +119,9 @@ class Settings(BaseSettings):
         description="Factor for all rate limits: messages, tables, chat …",
     )
     hints_per_hour: int = Field(
-        default=60, ge=1, description="Hints and analyses per guest and hour"
+        default=60,
+        ge=1,
+        description="Hints per guest and hour; studies may search ten times as many seconds",
     )
     log_format: Literal["console", "json"] = Field(
         default="console", description="Format of log lines: `console` or `json`"

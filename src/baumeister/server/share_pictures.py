@@ -10,9 +10,9 @@ from typing import Any, Literal, NamedTuple
 
 from baumeister.core.rules import AnyState
 from baumeister.games.pueblo.event import LastWalk
-from baumeister.players.titles import LEVELS, title
+from baumeister.server.link_previews import display_name
 from baumeister.server.workers.share import SharePictureJob, animation
-from baumeister.session import Computer, Person, Table
+from baumeister.session import Table
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import JobRunner
@@ -86,20 +86,10 @@ class SharePictures:
 def share_job(table: Table, state: AnyState, language: Language) -> SharePictureJob:
     """The job that draws a state of a table with the table's players and result."""
     result = table.result
-    names = []
-    for seat in table.seats:
-        match seat.occupant:
-            case Person():
-                names.append(seat.occupant.name)
-            case Computer():
-                player = seat.occupant.player
-                names.append(title(player, language) if player in LEVELS else player)
-            case _:
-                names.append("")
     return SharePictureJob(
         table.rules.NAME,
         table.rules.position(state),
-        names,
+        [display_name(table, seat, language) for seat in range(len(table.seats))],
         list(table.state.scores if result is None else result.totals),
         None if result is None else list(result.winners),
         language,

@@ -20,7 +20,7 @@ MOST_GAMES = 1_000
 
 Mode = Literal["computers", "people", "screen"]
 """Against computers only; with other people; or several people at one screen."""
-GameResult = Literal["won", "shared", "lost", "none"]
+GuestResult = Literal["won", "shared", "lost", "none"]
 """Won alone, won together with others, lost, or ended without a winner."""
 PEOPLE, DIFFERENT_COMPUTERS = "people", "computers"
 
@@ -74,7 +74,7 @@ class FinishedGame:
         return found.pop() if len(found) == 1 else DIFFERENT_COMPUTERS
 
     @property
-    def result(self) -> GameResult | None:
+    def result(self) -> GuestResult | None:
         """How the game ended for the guest; None if the guest had several seats."""
         winners = self.card["result"]["winners"]
         if self.seat is None:

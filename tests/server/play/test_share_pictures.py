@@ -84,6 +84,8 @@ def test_pictures_and_animations_are_served(sqlite_url: str) -> None:
         assert png.headers["content-type"] == "image/png"
         assert png.headers["cache-control"].startswith("public")
         assert Image.open(BytesIO(png.content)).size == (1200, 630)
+        page = await server.anonymous().get(f"/t/{table}", headers={"accept-language": "de"})
+        assert f"{server.origin}/t/{table}.png?lang=de" in page.text  # the preview in chats
         gif = await server.anonymous().get(f"/t/{table}.gif")
         assert gif.status_code == 200, gif.text
         animation: Any = Image.open(BytesIO(gif.content))

@@ -78,6 +78,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     # method and path: permitted roles, the body, and whether it must hide a private table
     ("GET", "/"): (_everyone, None, False),
     ("GET", "/new"): (_everyone, None, False),
+    ("GET", "/games"): (_everyone, None, False),
     ("GET", "/settings"): (_everyone, None, False),
     ("GET", "/t/{table}"): (_everyone, None, False),
     ("GET", "/assets/{name}"): (_everyone, None, False),

@@ -26,6 +26,8 @@ const BOTH = [
   "English",
   "Français",
   "Deutsch",
+  "Animation",
+  "Format",
 ];
 const SAME: Record<string, ReadonlySet<string>> = {
   fr: new Set([

@@ -31,6 +31,7 @@ export type Answer<P extends Path, M extends Method> = [Success<P, M>] extends [
 /** A request that can be repeated safely, because the server recognizes its id. A missing id is generated. */
 type Keyed<T extends { id: string }> = Omit<T, "id"> & { readonly id?: string };
 
+export type GamesQuery = Query<"/api/me/games", "get">;
 export type TableQuery = Query<"/api/tables", "get">;
 
 interface RequestOptions<P extends Path, M extends Method> {
@@ -44,8 +45,10 @@ const PATIENCE_MS = 20_000;
 
 function address(path: string, values: Readonly<Record<string, string | number>>, query: object): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const given = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).filter((one) => one != null).map((one) => [name, String(one)]),
+  );
+  const asked = new URLSearchParams(given).toString();
   return asked ? `${filled}?${asked}` : filled;
 }
 
@@ -105,6 +108,9 @@ export const api = {
   rename: (name: string) => ask("patch", "/api/me", { body: { name } }),
   /** Deletes this device's session. */
   forget: () => ask("delete", "/api/session", {}),
+  /** One's finished games, and their statistics. */
+  myGames: (query: GamesQuery = {}) => ask("get", "/api/me/games", { query }),
+  myStatistics: (query: Query<"/api/me/statistics", "get"> = {}) => ask("get", "/api/me/statistics", { query }),
   games: () => ask("get", "/api/games", {}),
   /** How far the engine of the strong computers is compiled. */
   engine: () => ask("get", "/api/engine", {}),

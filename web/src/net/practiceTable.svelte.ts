@@ -69,7 +69,8 @@ export class PracticeTable implements TableStore {
   standing = $state.raw<Standing | null>(null);
   events = $state.raw<readonly Event[]>([]);
   pending = $state.raw<Pending | null>(null);
-  readonly presence: Presence = { type: "presence", seats: [], watchers: 0 };
+  /** Nobody at a practice table is away. */
+  readonly presence: Presence = { type: "presence", seats: [0, 1, 2, 3], watchers: 0 };
   readonly chat: readonly ChatLine[] = [];
   readonly saidBefore = -1;
   readonly muted: ReadonlySet<string> = new Set();

@@ -18,7 +18,7 @@ from baumeister.server.messages.state import Result
 from baumeister.server.messages.table import Seat
 
 Mode = Literal["computers", "people", "screen"]
-GameResult = Literal["won", "shared", "lost", "none"]
+GuestResult = Literal["won", "shared", "lost", "none"]
 
 
 class MyGame(Message):
@@ -33,7 +33,7 @@ class MyGame(Message):
         description="computers: against computers only; people: with other people; screen: several"
         " of your seats on one screen."
     )
-    result: GameResult | None = Field(
+    result: GuestResult | None = Field(
         description="Won alone, won with others, lost or ended without a winner; null if you had"
         " several seats."
     )
@@ -80,7 +80,7 @@ class GameEntry(Message):
     table: TableId
     total: int = Field(examples=[57])
     best_opponent: int = Field(description="The total of the best opponent.", examples=[65])
-    result: GameResult
+    result: GuestResult
     opposition: str = Field(examples=["level3"])
     opponents: tuple[str, ...] = Field(
         description="Their names; for a computer, the level.", examples=[["level3"]]

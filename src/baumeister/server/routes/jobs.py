@@ -17,8 +17,8 @@ from baumeister.server.routes.tables import KnownGuest, VisibleTable
 from baumeister.tables.errors import ServerError
 
 router = APIRouter(prefix="/api", tags=["hints"])
-AS_HINTS = 10
-"""The number of hints an analysis counts as."""
+ANALYSIS_COST = 20
+"""The seconds of study that an analysis counts as."""
 REFUSALS = (
     "server.not_found",
     "server.unauthenticated",
@@ -75,7 +75,7 @@ async def ask_analysis(
     if live.table.phase != "over":
         raise ServerError("server.running")
     services, address = services_of(request), client_address(request.scope)
-    services.rates.spend("hints", guest=guest.id, address=address, cost=AS_HINTS)
+    services.rates.spend("studies", guest=guest.id, address=address, cost=ANALYSIS_COST)
     return reply(services.jobs.analysis(live, guest.id).to_json(), 202)
 
 

@@ -67,7 +67,7 @@ class _Found:
 async def wanted_games(
     game: Annotated[Literal["pueblo", "aztec"] | None, Query(description="Only this game.")] = None,
     result: Annotated[
-        my_games.GameResult | None, Query(description="Only games that ended like this for you.")
+        my_games.GuestResult | None, Query(description="Only games that ended like this for you.")
     ] = None,
     mode: Annotated[
         my_games.Mode | None, Query(description="Only games against such opponents.")

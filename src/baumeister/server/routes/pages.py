@@ -21,8 +21,8 @@ TABLE_PAGE = "/t/{table}"
 LESSON_PAGE = "/learn/{game}/{lesson}"
 PUZZLE_PAGE = "/puzzles/{game}/{puzzle}"
 PAGES = (
-    *("/", "/new", "/open", "/editor", "/learn", LESSON_PAGE, "/puzzles", PUZZLE_PAGE, "/settings"),
-    TABLE_PAGE,
+    *("/", "/new", "/open", "/games", "/editor", "/settings"),
+    *("/learn", LESSON_PAGE, "/puzzles", PUZZLE_PAGE, TABLE_PAGE),
 )
 """The URL paths of pages; web/src/route.svelte.ts has the same list."""
 _TABLE_ID = re.compile(r"[a-z0-9]{16}")

@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, NamedTuple
 
 from baumeister.core.grid import Cube
 from baumeister.games.pueblo.action import Action, Bid, Pass, Place, TakeCard, joins
-from baumeister.games.pueblo.board import CORNERS, WALKWAY
+from baumeister.games.pueblo.board import CORNERS, SIZE, WALKWAY
 from baumeister.games.pueblo.effects import events
 from baumeister.games.pueblo.event import CardLeft, CardTaken, Event, Looked
 from baumeister.games.pueblo.sight import Fine, fines
@@ -304,4 +304,4 @@ def _is_open(site: Site, cube: Cube, square: int) -> bool:
 
 def _stands(site: Site, cube: Cube) -> bool:
     x, y, z = cube
-    return len(site.columns[x + 8 * y]) > z
+    return len(site.columns[x + SIZE * y]) > z

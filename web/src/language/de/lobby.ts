@@ -14,6 +14,8 @@ export const lobby: Same<typeof en> = {
   skipToContent: "Zum Inhalt springen",
   brandLabel: "Baumeister: alle Tische",
   settings: "Einstellungen",
+  myGames: "Meine Partien",
+  myGamesHelp: "Ergebnisse, Statistik, Export.",
   pageTitle: (screen) => `${screen} · Baumeister`,
   language: "Sprache",
   notAffiliated: "Ein Fanprojekt ohne Verbindung zu den Verlagen von Pueblo und Aztec.",

@@ -40,7 +40,7 @@ export const messages: Same<typeof english> = {
     smallest_fine: {
       title: "Der billigste Zug",
       goal: "Finde den Zug, der dich am wenigsten Strafpunkte kostet. Folgt der letzte Rundgang, zählt er mit.",
-      tip: "Vergleiche die vier Felder, die der Häuptling erreicht. Kann ein Baustein deine Farbe verdecken?",
+      tip: "Vergleiche die vier Felder, die der Häuptling erreicht: Was verdeckt dort deine Farbe?",
     },
     cover: {
       title: "Rechtzeitig verstecken",

@@ -392,6 +392,7 @@ export const table: Same<typeof en> = {
     rematchOpen: "Zur Revanche",
     replay: "Partie abspielen",
     export: "Exportieren",
+    share: "Teilen",
     viewBoard: "Spielplan ansehen",
     stronger: (level) => `Nächster Gegner: ${level}`,
     weaker: (level) => `Leichterer Gegner: ${level}`,

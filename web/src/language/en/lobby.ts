@@ -12,6 +12,8 @@ export const lobby = {
   skipToContent: "Skip to content",
   brandLabel: "Baumeister: all tables",
   settings: "Settings",
+  myGames: "My games",
+  myGamesHelp: "Results, statistics and export.",
   /** The title of the browser’s tab. */
   pageTitle: (screen: string) => `${screen} · Baumeister`,
   language: "Language",

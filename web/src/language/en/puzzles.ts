@@ -38,7 +38,7 @@ export const messages = {
     smallest_fine: {
       title: "The cheapest turn",
       goal: "Find the turn that costs you the fewest penalty points. If the last walk follows, it counts too.",
-      tip: "Compare the four squares the chieftain can reach. Can a block stand in front of your colour?",
+      tip: "Compare the four squares the chieftain can reach: what stands in front of your colour there?",
     },
     cover: {
       title: "Hide in time",

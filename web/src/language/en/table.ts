@@ -398,6 +398,7 @@ export const table = {
     rematchOpen: "Go to the rematch",
     replay: "Replay",
     export: "Export",
+    share: "Share",
     viewBoard: "View the board",
     stronger: (level: string) => `Next opponent: ${level}`,
     weaker: (level: string) => `Easier opponent: ${level}`,

@@ -14,6 +14,8 @@ export const lobby: Same<typeof en> = {
   skipToContent: "Aller au contenu",
   brandLabel: "Baumeister : toutes les tables",
   settings: "Réglages",
+  myGames: "Mes parties",
+  myGamesHelp: "Résultats, statistiques, export.",
   pageTitle: (screen) => `${screen} · Baumeister`,
   language: "Langue",
   notAffiliated: "Projet de fans, sans lien avec les éditeurs de Pueblo et d’Aztec.",

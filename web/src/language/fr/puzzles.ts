@@ -43,7 +43,7 @@ export const messages: Same<typeof english> = {
     smallest_fine: {
       title: "Le coup le moins cher",
       goal: "Trouve le coup qui te coûte le moins de points de pénalité. Si le dernier tour suit, il compte aussi.",
-      tip: "Compare les quatre cases que le chef peut atteindre. Une pierre peut-elle cacher ta couleur ?",
+      tip: "Compare les quatre cases que le chef peut atteindre : qu’est-ce qui y cache ta couleur ?",
     },
     cover: {
       title: "Se cacher à temps",

@@ -392,6 +392,7 @@ export const table: Same<typeof en> = {
     rematchOpen: "Aller à la revanche",
     replay: "Revoir la partie",
     export: "Exporter",
+    share: "Partager",
     viewBoard: "Voir le plateau",
     stronger: (level) => `Adversaire suivant : ${level}`,
     weaker: (level) => `Plus facile : ${level}`,

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { canShareFile, loadPicture, pictureUrl } from "./shareFile.ts";
+
+test("pictures are files of the server, in the player's language", async () => {
+  expect(pictureUrl("k3m9", "gif", "de")).toBe("/t/k3m9.gif?lang=de");
+  const asked: string[] = [];
+  const file = await loadPicture("/t/a.png?lang=en", "pueblo.png", (url) => {
+    asked.push(url);
+    return Promise.resolve(new Response("x", { headers: { "content-type": "image/png" } }));
+  });
+  expect(asked).toEqual(["/t/a.png?lang=en"]);
+  expect([file?.name, file?.type]).toEqual(["pueblo.png", "image/png"]);
+});
+
+test("there is no file if the server refuses or cannot be reached", async () => {
+  expect(await loadPicture("/x", "x", () => Promise.resolve(new Response("", { status: 503 })))).toBeNull();
+  expect(await loadPicture("/x", "x", () => Promise.reject(new Error("offline")))).toBeNull();
+});
+
+test("only browsers that can share files are asked to", () => {
+  const file = new File(["x"], "pueblo.png", { type: "image/png" });
+  expect(canShareFile(file, {})).toBe(false);
+  expect(canShareFile(file, { canShare: () => false })).toBe(false);
+  expect(canShareFile(file, { canShare: (data) => data?.files?.[0] === file })).toBe(true);
+});
