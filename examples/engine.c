@@ -1,7 +1,8 @@
 /* An engine for Baumeister in C: cc -O2 -o engine engine.c, then
  *   baumeister arena pueblo --between engine:./engine,random --out match
- * It knows no rules: the caller lists the legal actions. Its idea in Pueblo: build in your own colour far from everything,
- * so that no tower grows, and put neutral blocks in front of your own. docs/engine-protocol.md describes the lines. */
+ * It knows no rules: the caller lists the legal actions. Its idea in Pueblo: build in your own colour far from
+ * everything, so that no tower grows, and put neutral blocks in front of your own. docs/engine-protocol.md describes
+ * the lines. */
 #include <ctype.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -28,7 +29,8 @@ static void read_position(char *fields) {
     seat = strchr(fields, ' ')[-1];
 }
 
-/* The distance from a square to the nearest block (0d4ne: owner, square, arms) of an owner, or of any if it is 0; 20 if there is none. */
+/* The distance from a square to the nearest block (0d4ne: owner, square, arms), of any owner if `owner` is 0; 20
+ * without blocks. */
 static int distance(const char *square, char owner) {
     int nearest = 20;
     for (const char *block = blocks; block && block[0] != '-'; block = strchr(block, ',')) {

@@ -90,5 +90,5 @@ def test_link_opens_its_position_or_says_why_not(
     expect(page.get_by_role("button", name="Rückgängig")).to_be_visible()
     axe(page)
     page.goto(f"/editor?{urlencode({'position': line + ',a1.1nu', 'lang': 'fr'})}")
-    expect(page.get_by_test_id("banner")).to_contain_text("a1.1nu")
+    expect(page.get_by_test_id("banner")).to_contain_text("ne peut pas être posée")
     expect(page.get_by_role("button", name="Jouer à partir d’ici")).to_be_disabled()

@@ -7,8 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from browser.api_calls import ME, computer, get, import_game
 from browser.axe import axe
 from browser.new_page import NewPage
+from browser.prepared_games import near_end
 from browser.table_page import build, confirm, wait_until_idle, walk
 
 
@@ -111,3 +113,20 @@ def test_tips_of_the_first_game_disappear_once_understood(new_page: NewPage) -> 
     wait_until_idle(page)
     build(page, "nd6se")
     expect(tip).to_have_count(0)
+
+
+def test_winner_is_offered_a_stronger_opponent(page: Page) -> None:
+    game = near_end("pueblo", turns=1, seed=1, players=2)
+    assert game.outcome.winners == (1,)
+    table = import_game(page, game, [computer("level3"), ME])
+    page.goto(f"/t/{table}")
+    wait_until_idle(page)
+    _type_turn(page, "".join(game.rest[0]))
+    result = page.get_by_test_id("result")
+    expect(result).to_contain_text("You win!")
+    axe(page)
+    result.get_by_role("button", name=re.compile("^Next opponent: ")).click()
+    page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    opened = get(page, f"/api/tables/{page.url.rpartition('/')[2]}")["table"]
+    seats = opened["standing"]["seats"]
+    assert [seat["player"] for seat in seats] == ["level4", None]

@@ -38,7 +38,9 @@ _STORES = frozenset({"driver_errors.py", "writes.py"})
 _NOT_SEARCHED = ("integrity.py", "error_parameters.py")
 """Files that are not searched for codes: clients receive the errors of the first as
 `server.broken`, and the second only declares parameters."""
-_FAMILIES = re.compile(r"(history|notation|options|record|server|storage|table|thinking)\.")
+_FAMILIES = re.compile(
+    r"games\.unknown$|(history|notation|options|position|record|server|storage|table|thinking)\."
+)
 _NEVER_SENT = re.compile(
     r"server\.(settings|port)|storage\.(address|unreachable|unreadable)|\w+\.event\b"
 )
@@ -54,6 +56,7 @@ _WORDS: Mapping[str, object] = {
     "action": "od4ne",
     "at": 4,
     "code": "9999",
+    "example": "W1",
     "expected": _NUMBER,
     "field": "seats",
     "furthest": 6,
@@ -88,6 +91,18 @@ _NOT_JSON = {
     "syntax": "Expecting value",
 }
 _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
+    "games.unknown": ({"text": "chess", "known": ["pueblo", "aztec"]},),
+    "position.fields": (
+        {"text": "pueblo/1 2", "count": 2, "expected": 9, "names": ["game", "options"]},
+    ),
+    "position.options": ({"reason": _OPTION},),
+    "position.unreachable": (
+        {
+            "field": "chieftain",
+            "reason": {"code": "unreachable.chieftain", "params": {"turns": 2}},
+        },
+    ),
+    "position.version": ({"text": "pueblo/9", "known": "pueblo/1"},),
     "server.not_found": tuple({"what": what} for what in ("table", "job", "guest", "page")),
     "server.limit.sockets": tuple(
         {"whose": whose, "most": 10} for whose in ("guest", "address", "server")

@@ -71,14 +71,20 @@ T = "/api/tables/{table}"
 OTHER_FILES = [file for file in FILES if file != INDEX and not file.startswith(ASSETS)]
 OTHER_FILES += ["/favicon.ico"]
 AN_ASSET = next(file for file in FILES if file.startswith(ASSETS)).removeprefix(ASSETS)
-OF_FILES = {"name": AN_ASSET, "language": "en", "game": "pueblo"}
+OF_FILES = {"name": AN_ASSET, "language": "en", "game": "pueblo", "lesson": "1", "puzzle": "daily"}
 """Parts of file paths."""
 LOST = "a" * 43
 ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     # method and path: permitted roles, the body, and whether it must hide a private table
     ("GET", "/"): (_everyone, None, False),
     ("GET", "/new"): (_everyone, None, False),
+    ("GET", "/open"): (_everyone, None, False),
     ("GET", "/games"): (_everyone, None, False),
+    ("GET", "/editor"): (_everyone, None, False),
+    ("GET", "/learn"): (_everyone, None, False),
+    ("GET", "/learn/{game}/{lesson}"): (_everyone, None, False),
+    ("GET", "/puzzles"): (_everyone, None, False),
+    ("GET", "/puzzles/{game}/{puzzle}"): (_everyone, None, False),
     ("GET", "/settings"): (_everyone, None, False),
     ("GET", "/t/{table}"): (_everyone, None, False),
     ("GET", "/assets/{name}"): (_everyone, None, False),
@@ -93,6 +99,10 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/api/openapi.json"): (_everyone, None, False),
     ("GET", "/api/socket.schema.json"): (_everyone, None, False),
     ("POST", "/api/guests"): (_everyone, {"name": "Newcomer", "bot": True}, False),
+    ("POST", "/api/positions"): (_everyone, {"position": "none"}, False),
+    ("POST", "/api/positions/preview"): (_everyone, {"position": "none"}, False),
+    ("POST", "/api/positions/turn"): (_everyone, {"position": "none", "player": "level1"}, False),
+    ("GET", "/api/positions/picture.png"): (_everyone, None, False),
     ("GET", "/api/me"): (_guests, None, False),
     ("PATCH", "/api/me"): (_guests, {"name": "Somebody"}, False),
     ("GET", "/api/me/games"): (_guests, None, False),

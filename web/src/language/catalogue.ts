@@ -18,7 +18,8 @@ export type MessageValues = ProblemParams & PageParams & EventValues & FactParam
 type Messages = {
   readonly [Code in keyof MessageValues]: (values: MessageValues[Code], who: Who) => string;
 };
-type LateCode = Extract<keyof Messages, `${"record" | "server" | "storage" | "thinking"}.${string}`>;
+type LateFamily = "games" | "position" | "record" | "server" | "storage" | "thinking" | "unreachable";
+type LateCode = Extract<keyof Messages, `${LateFamily}.${string}`>;
 export type Catalogue = Omit<Messages, LateCode | keyof FactParams>;
 /** The messages that the page loads after its board. */
 export type ServerProblems = Pick<Messages, LateCode>;
@@ -36,7 +37,7 @@ export function say(part: AnyPart, code: string, values: object, who: Who): stri
 }
 
 /** A message inside another; one that is unknown says nothing. */
-export function nested(catalogue: Catalogue, { code, params }: Nested, who: Who): string {
+export function nested(catalogue: AnyPart, { code, params }: Nested, who: Who): string {
   return has(catalogue, code) ? say(catalogue, code, params, who) : "";
 }
 

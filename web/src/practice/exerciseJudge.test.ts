@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Job } from "../protocol/socket.ts";
-import { expectedAfter, lossOf, exerciseResult } from "./exerciseJudge.ts";
+import { expectedAfter, finalTotals, lossOf, exerciseResult } from "./exerciseJudge.ts";
 
 const job = (status: Job["status"], totals?: readonly number[]): Job => ({
   id: "j1",
@@ -28,6 +28,13 @@ test("a turn within the tolerance solves the exercise", () => {
   expect(exerciseResult("pueblo", 0, [20, 30], [22, 30])).toEqual({ loss: 2, isSolved: true });
   expect(exerciseResult("pueblo", 0, [20, 30], [22.5, 30]).isSolved).toBe(false);
   expect(exerciseResult("aztec", 0, [12, 8], [10.5, 8]).isSolved).toBe(false);
+});
+
+test("a turn that ends the game has final totals", () => {
+  const happening = (code: string, params: object) => ({ code, params: { ...params }, points: [], text: "" });
+  const walked = happening("pueblo.event.walked", { square: 3 });
+  expect(finalTotals([walked, happening("pueblo.event.over", { totals: [40, 41] })])).toEqual([40, 41]);
+  expect(finalTotals([walked])).toBeNull();
 });
 
 test("waits for the computer's answer", async () => {

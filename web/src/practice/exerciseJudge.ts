@@ -1,5 +1,5 @@
 // Judges a turn in an exercise: compares what the strongest computer expects after it and after the best turn.
-import type { Job } from "../protocol/socket.ts";
+import type { Happening, Job } from "../protocol/socket.ts";
 import { GAMES, type GameName } from "../protocol/games.ts";
 import { api, type Api } from "../net/api.ts";
 import { Refusal, offline } from "../net/refusal.ts";
@@ -34,6 +34,12 @@ export function exerciseResult(
 ): ExerciseResult {
   const loss = lossOf(game, seat, best, totals);
   return { loss, isSolved: loss <= TOLERANCE[game] };
+}
+
+/** The totals if the game ended with what happened; null if it goes on. */
+export function finalTotals(happened: readonly Happening[]): readonly number[] | null {
+  const totals: unknown = happened.find(({ code }) => code.endsWith(".event.over"))?.params["totals"];
+  return Array.isArray(totals) && totals.every((total) => typeof total === "number") ? totals : null;
 }
 
 type Asked = Pick<Api, "hint" | "job">;

@@ -46,6 +46,7 @@ _TEXT = {"text": str}
 _VERSIONS = {"game": str, "version": int, "known": int}
 
 PARAMETERS: Mapping[str, Mapping[str, Any]] = {
+    "games.unknown": {**_TEXT, "known": list[str]},
     "history.count": _TEXT,
     "history.handover": {**_SEAT, "player": str, "reason": str},
     "history.nothing_to_redo": {},
@@ -67,6 +68,18 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "options.twice": {"option": str},
     "options.unknown": {"option": str, "known": list[str]},
     "options.value": {"option": str, "value": str, "expected": Nested},
+    "position.block": _TEXT,
+    "position.field": {"field": str, **_TEXT, "example": str},
+    "position.fields": {**_TEXT, "count": int, "expected": int, "names": list[str]},
+    "position.gap": _TEXT,
+    "position.json_field": {"field": str},
+    "position.json_line": {},
+    "position.not_allowed": _TEXT,
+    "position.options": {"reason": Nested},
+    "position.piece": _TEXT,
+    "position.too_long": {"length": int, "most": int},
+    "position.unreachable": {"field": str, "reason": Nested},
+    "position.version": {**_TEXT, "known": str},
     "record.field": {**_TEXT, "field": str, "expected": Nested},
     "record.format": {**_TEXT, "known": str},
     "record.game": {**_TEXT, "known": str},
