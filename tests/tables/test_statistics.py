@@ -9,8 +9,8 @@ import pytest
 
 from baumeister.session import Computer, Person
 from baumeister.tables.finished_games import (
-    FinishedGame,
     GameFilter,
+    GuestGame,
     csv_text,
     finished_games,
     with_scorecard,
@@ -37,7 +37,7 @@ TABLES = {
 ROWS = [row_of(table, name, at) for at, (name, table) in enumerate(TABLES.items())][::-1]
 
 
-def ada_games() -> dict[str, FinishedGame]:
+def ada_games() -> dict[str, GuestGame]:
     found, missing = finished_games(ROWS, [], "ada")
     assert not missing
     return {game.row.id: game for game in found}

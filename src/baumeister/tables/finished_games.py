@@ -26,7 +26,7 @@ PEOPLE, DIFFERENT_COMPUTERS = "people", "computers"
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedGame:
+class GuestGame:
     """A finished game as one guest sees it, who held the seats `mine`."""
 
     row: TableRow
@@ -118,7 +118,7 @@ class GameFilter:
     computers: frozenset[str] = frozenset()
     """Computer players that count as found, like an opponent of that name."""
 
-    def allows(self, game: FinishedGame) -> bool:
+    def allows(self, game: GuestGame) -> bool:
         """Whether a game is wanted."""
         return (
             self.game in (None, game.game)
@@ -135,7 +135,7 @@ class GameFilter:
 
 def finished_games(
     rows: Iterable[TableRow], held: Iterable[tuple[str, int]], guest: str
-) -> tuple[list[FinishedGame], list[TableRow]]:
+) -> tuple[list[GuestGame], list[TableRow]]:
     """The games of a guest among the rows of finished tables, in their order; and the rows that
     have no scorecard yet. `held` are the seats that the guest holds, by table. A table at which the
     guest has no seat is left out, and so is one with a damaged summary."""
@@ -158,7 +158,7 @@ def finished_games(
             continue
         card = summary.get("scorecard")
         if is_scorecard(card, seats):
-            found.append(FinishedGame(row, options, seats, mine, card))
+            found.append(GuestGame(row, options, seats, mine, card))
         else:
             without_card.append(row)
     return found, without_card
@@ -176,7 +176,7 @@ _COLUMNS = (
 )
 
 
-def csv_text(found: Iterable[FinishedGame], when: Mapping[str, str]) -> str:
+def csv_text(found: Iterable[GuestGame], when: Mapping[str, str]) -> str:
     """Games as CSV, one row for each seat of the guest; `when` are the times at which they ended,
     by table."""
     file = StringIO()
@@ -207,7 +207,7 @@ def csv_text(found: Iterable[FinishedGame], when: Mapping[str, str]) -> str:
     return file.getvalue()
 
 
-def _others(game: FinishedGame) -> Iterable[tuple[Mapping[str, Any], int]]:
+def _others(game: GuestGame) -> Iterable[tuple[Mapping[str, Any], int]]:
     for number, (seat, total) in enumerate(zip(game.seats, game.totals, strict=True)):
         if number not in game.mine:
             yield seat, total

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from baumeister import games
-from baumeister.tables.finished_games import FinishedGame
+from baumeister.tables.finished_games import GuestGame
 from baumeister.tables.scorecard import SIDE_NAMES
 
 MOST_RECENT = 30
@@ -20,7 +20,7 @@ WINS = ("won", "shared")
 Value = dict[str, Any]
 
 
-def statistics(found: Sequence[FinishedGame]) -> list[Value]:
+def statistics(found: Sequence[GuestGame]) -> list[Value]:
     """The statistics of each game that the guest has played, as JSON values. `found` are the
     guest's games, newest first."""
     counted = [game for game in found if game.seat is not None]
@@ -28,7 +28,7 @@ def statistics(found: Sequence[FinishedGame]) -> list[Value]:
     return [_of_game(name, played) for name, played in by_name.items() if played]
 
 
-def _of_game(name: str, played: Sequence[FinishedGame]) -> Value:
+def _of_game(name: str, played: Sequence[GuestGame]) -> Value:
     scored = [game for game in played if game.was_played_out and _has_points(game)]
     cards = [_card(game) for game in scored]
     points = sum(map(_total, scored))
@@ -55,31 +55,31 @@ def _of_game(name: str, played: Sequence[FinishedGame]) -> Value:
     }
 
 
-def _has_points(game: FinishedGame) -> bool:
+def _has_points(game: GuestGame) -> bool:
     return game.card["oh_puch"] is None or game.card["oh_puch"] != game.seat
 
 
-def _card(game: FinishedGame) -> Value:
+def _card(game: GuestGame) -> Value:
     card: Value = game.card["seats"][game.mine[0]]
     return card
 
 
-def _total(game: FinishedGame) -> int:
+def _total(game: GuestGame) -> int:
     return game.totals[game.mine[0]]
 
 
-def _best_other(game: FinishedGame) -> int:
+def _best_other(game: GuestGame) -> int:
     """The total of the best opponent."""
     lowest_wins = games.get(game.game).META.lowest_wins
     others = [total for seat, total in enumerate(game.totals) if seat not in game.mine]
     return min(others) if lowest_wins else max(others)
 
 
-def _count(played: Iterable[FinishedGame], result: str) -> int:
+def _count(played: Iterable[GuestGame], result: str) -> int:
     return sum(game.result == result for game in played)
 
 
-def _streak(played: Iterable[FinishedGame]) -> int:
+def _streak(played: Iterable[GuestGame]) -> int:
     """The number of wins since the last loss; `played` are the games, newest first."""
     wins = 0
     for game in played:
@@ -89,7 +89,7 @@ def _streak(played: Iterable[FinishedGame]) -> int:
     return wins
 
 
-def _longest_streak(played: Iterable[FinishedGame]) -> int:
+def _longest_streak(played: Iterable[GuestGame]) -> int:
     longest = run = 0
     for game in played:
         run = run + 1 if game.result in WINS else 0
@@ -97,10 +97,10 @@ def _longest_streak(played: Iterable[FinishedGame]) -> int:
     return longest
 
 
-def _opposition(played: Sequence[FinishedGame]) -> list[Value]:
+def _opposition(played: Sequence[GuestGame]) -> list[Value]:
     """For each kind of opposition, the games, the wins and the average totals; most played
     first."""
-    groups: dict[str, list[FinishedGame]] = {}
+    groups: dict[str, list[GuestGame]] = {}
     for game in played:
         groups.setdefault(game.opposition, []).append(game)
     rows = []
@@ -118,7 +118,7 @@ def _opposition(played: Sequence[FinishedGame]) -> list[Value]:
     return sorted(rows, key=lambda row: (-row["games"], row["opposition"]))
 
 
-def _roles(played: Sequence[FinishedGame]) -> list[Value]:
+def _roles(played: Sequence[GuestGame]) -> list[Value]:
     """Games and wins by role, of games with an Oh Puch."""
     with_role = [game for game in played if game.card["oh_puch"] is not None]
     if not with_role:
@@ -131,16 +131,16 @@ def _roles(played: Sequence[FinishedGame]) -> list[Value]:
     return rows
 
 
-def _highlights(name: str, scored: Sequence[FinishedGame]) -> list[Value]:
+def _highlights(name: str, scored: Sequence[GuestGame]) -> list[Value]:
     """The games that stand out; of equal ones the newest."""
     sign = games.get(name).META.points_sign
 
-    def lead(game: FinishedGame) -> int:
+    def lead(game: GuestGame) -> int:
         return sign * (_total(game) - _best_other(game))
 
     won = [game for game in scored if game.result == "won"]
     lost = [game for game in scored if game.result == "lost"]
-    kinds: tuple[tuple[str, Sequence[FinishedGame], Callable[[FinishedGame], int]], ...] = (
+    kinds: tuple[tuple[str, Sequence[GuestGame], Callable[[GuestGame], int]], ...] = (
         ("best", scored, lambda game: sign * _total(game)),
         ("worst", scored if len(scored) > 1 else (), lambda game: -sign * _total(game)),
         ("biggest_win", won, lead),
@@ -152,7 +152,7 @@ def _highlights(name: str, scored: Sequence[FinishedGame]) -> list[Value]:
     ]
 
 
-def _entry(game: FinishedGame) -> Value:
+def _entry(game: GuestGame) -> Value:
     return {
         "table": game.row.id,
         "total": _total(game),

@@ -29,8 +29,8 @@ from baumeister.server.services import Services
 from baumeister.tables.commands import Guest
 from baumeister.tables.finished_games import (
     MOST_GAMES,
-    FinishedGame,
     GameFilter,
+    GuestGame,
     csv_text,
     finished_games,
     with_scorecard,
@@ -56,7 +56,7 @@ _log = structlog.get_logger()
 class _Found:
     """A guest's games, newest first, and the number of those without a scorecard."""
 
-    games: list[FinishedGame]
+    games: list[GuestGame]
     pending: int
 
     @property
@@ -99,7 +99,7 @@ async def _found(services: Services, guest: Guest) -> _Found:
     return _Found(found, len(missing))
 
 
-async def _read(services: Services, guest: Guest) -> tuple[list[FinishedGame], list[TableRow]]:
+async def _read(services: Services, guest: Guest) -> tuple[list[GuestGame], list[TableRow]]:
     rows = await services.store.tables(of=guest.id, phases=("over",), limit=MOST_GAMES)
     held = await services.store.seats_of(guest.id)
     return await asyncio.to_thread(finished_games, rows, held, guest.id)
@@ -154,7 +154,7 @@ async def list_my_games(
     )
 
 
-def _place(game: FinishedGame) -> tuple[int, str]:
+def _place(game: GuestGame) -> tuple[int, str]:
     return game.row.created_at, game.row.id
 
 
