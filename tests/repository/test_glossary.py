@@ -16,11 +16,10 @@ ENDING = 2
 SHORTEST = 4
 UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_ON_THE_PAGE = {
-    "en": {"stock", "other arm", "marker", "order-of-play card", "held"},
+    "en": {"other arm", "marker", "order-of-play card", "held"},
     "fr": {"pile", "autre bras", "carte « Ordre de jeu »"},
     "de": {
         "Säule",
-        "Vorrat",
         "anderer Arm",
         "Markierung",
         "Zugreihenfolgekarte",

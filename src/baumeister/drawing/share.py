@@ -28,13 +28,13 @@ _LETTER = 0.57
 """The width of a bold letter as a share of its size; few are wider."""
 _CUP = (
     "M8 4h8v6a4 4 0 0 1-8 0zM8 5.5H4.5c0 3.5 1 5 3.7 5.5M16 5.5h3.5c0 3.5-1 5-3.7 5.5M12 14v3.5"
-    "M8.5 20.5h7M9.5 20.5c0-2 1-3 2.5-3s2.5 1 2.5 3"
+    "M 8.5 20.5h7M9.5 20.5c0-2 1-3 2.5-3s2.5 1 2.5 3"
 )
 _LOGO = (
     ("#c9764a", "M11 28V7h10v21z"),
     ("#e0b070", "M4 28V14h11v14z"),
     ("#0f8a82", "M15 28v-8h13v8z"),
-    ("#2b1a0e", "M19.5 28v-5h4v5zM7.5 18.5h4v3h-4zM15 10.5h3v3h-3z"),
+    ("#2b1a0e", "M 19.5 28v-5h4v5zM 7.5 18.5h4v3h-4zM15 10.5h3v3h-3z"),
 )
 
 

@@ -62,11 +62,13 @@ class _ShareJob:
             key=lambda seat: (seat not in won, -meta.points_sign * self.totals[seat], seat),
         )
         names = [drawable(name, seat, self.language) for seat, name in enumerate(self.names)]
-        headline = message or ("running" if self.winners is None else "result")
+        headline = message or (
+            "drawing.share.running" if self.winners is None else "drawing.share.result"
+        )
         return ShareCaption(
             meta.title,
             self._text(headline, names, winners=sorted(won)),
-            self._text("unit", names, game=self.game),
+            self._text("drawing.share.unit", names, game=self.game),
             [
                 ShareRow(
                     seat,
@@ -79,7 +81,7 @@ class _ShareJob:
         )
 
     def _text(self, code: str, names: list[str], **values: object) -> str:
-        return catalogue.sentence(f"drawing.share.{code}", values, self.language, names)
+        return catalogue.sentence(code, values, self.language, names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,7 @@ class AnimationFramesJob(_ShareJob):
         state = self.state()
         caption = self.caption(state)
         if isinstance(state, pueblo.State) and self.walk:
-            begun = self.caption(state, "last_walk")
+            begun = self.caption(state, "drawing.share.last_walk")
             yield from last_walk_pictures(state, begun, [s for s in self.steps if s < STEPS])
             if STEPS in self.steps:
                 end = bearing(state.chieftain)
