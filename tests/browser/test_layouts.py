@@ -89,7 +89,10 @@ def expect_turn(page: Page, name: str, action: str) -> None:
     expect(button).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("place", PLACES)
+# Landscape phones are also covered by test_touch.py.
+@pytest.mark.parametrize(
+    "place", ["dark", "360x640", pytest.param("740x360", marks=pytest.mark.long)]
+)
 def test_every_screen_fits_and_is_accessible(new_page: NewPage, place: str) -> None:
     page = new_page(preferences=FLAT, **PLACES[place])
     width = PLACES[place].get("viewport", {"width": 1280})["width"]
@@ -101,8 +104,18 @@ def test_every_screen_fits_and_is_accessible(new_page: NewPage, place: str) -> N
         axe(page)
 
 
-@pytest.mark.parametrize("board", ["2d", "3d"])
-@pytest.mark.parametrize("size", [(1280, 800), (1000, 800), (1180, 600)])
+# Every size and every board once; the other combinations are in the long run.
+@pytest.mark.parametrize(
+    ("size", "board"),
+    [
+        ((1280, 800), "3d"),
+        ((1000, 800), "3d"),
+        ((1180, 600), "2d"),
+        pytest.param((1280, 800), "2d", marks=pytest.mark.long),
+        pytest.param((1000, 800), "2d", marks=pytest.mark.long),
+        pytest.param((1180, 600), "3d", marks=pytest.mark.long),
+    ],
+)
 def test_view_controls_do_not_cover_coordinates(
     new_page: NewPage, board: str, size: tuple[int, int]
 ) -> None:

@@ -212,10 +212,11 @@ def test_aztec_is_playable_by_touch(phone: Page) -> None:
     ("size", "board"),
     [
         ((360, 640), "2d"),
-        ((360, 740), "3d"),
-        ((740, 360), "2d"),
         ((740, 360), "3d"),
-        ((820, 1100), "3d"),
+        # Larger screens and the other boards have more room.
+        pytest.param((360, 740), "3d", marks=pytest.mark.long),
+        pytest.param((740, 360), "2d", marks=pytest.mark.long),
+        pytest.param((820, 1100), "3d", marks=pytest.mark.long),
     ],
 )
 def test_nothing_covers_the_board(new_page: NewPage, size: tuple[int, int], board: str) -> None:
@@ -237,7 +238,11 @@ def test_nothing_covers_the_board(new_page: NewPage, size: tuple[int, int], boar
 
 @pytest.mark.parametrize(
     ("locale", "place"),
-    [("en-GB", "Place here"), ("fr-FR", "Poser ici"), ("de-DE", "Hier bauen")],
+    [
+        ("de-DE", "Hier bauen"),  # the longest words
+        pytest.param("en-GB", "Place here", marks=pytest.mark.long),
+        pytest.param("fr-FR", "Poser ici", marks=pytest.mark.long),
+    ],
 )
 def test_turn_panel_fits_beside_the_board(new_page: NewPage, locale: str, place: str) -> None:
     """On a landscape phone building needs no scrolling."""
@@ -252,7 +257,7 @@ def test_turn_panel_fits_beside_the_board(new_page: NewPage, locale: str, place:
         expect(button).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("width", [360, pytest.param(390, marks=pytest.mark.long)])
 def test_walks_of_four_players_fit_on_a_phone(new_page: NewPage, width: int) -> None:
     page = new_page(viewport={"width": width, "height": 844}, has_touch=True, is_mobile=True)
     game = near_end("pueblo", turns=8, players=4)
@@ -264,7 +269,10 @@ def test_walks_of_four_players_fit_on_a_phone(new_page: NewPage, width: int) -> 
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "de-DE"])
+@pytest.mark.parametrize(
+    "locale",
+    ["de-DE", *(pytest.param(other, marks=pytest.mark.long) for other in ("en-GB", "fr-FR"))],
+)
 @pytest.mark.parametrize(
     ("game", "options"), [("pueblo", {"players": 4, "pro": True}), ("aztec", {"players": 3})]
 )

@@ -16,6 +16,7 @@ import baumeister
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.middleware.security_headers import security_headers
 from baumeister.server.registry import Registry
+from baumeister.server.routes.pages import PAGES
 from baumeister.server.settings import load_settings
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import Jobs
@@ -135,10 +136,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
             mover = clients.guests["mover"]
             live_table = await server.services.registry.table(table)
             safe = {
-                "/",
-                "/new",
-                "/settings",
-                "/t/{table}",
+                *PAGES,
                 "/assets/{name}",
                 "/rules",
                 "/rules/{game}",
@@ -147,6 +145,10 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                 "/healthz",
                 "/api/engine",
                 "/api/games",
+                "/api/positions",
+                "/api/positions/preview",
+                "/api/positions/turn",
+                "/api/positions/picture.png",
                 "/api/openapi.json",
                 "/api/socket.schema.json",
             }
