@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from baumeister import aztec, pueblo
 from baumeister.core.chance import Chance
@@ -48,9 +48,17 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     dialog.get_by_label("Chieftain", exact=True).select_option("NE")
     expect(dialog).to_contain_text("The chieftain cannot have come here in 2 turns.")
     axe(page)
-    dialog.get_by_label("Chieftain", exact=True).select_option("W6")
+    # A change that is made before the answer to the last one keeps both.
+    held: list[Route] = []
+    page.route("**/api/positions", held.append)
+    with page.expect_request("**/api/positions"):
+        dialog.get_by_label("Chieftain", exact=True).select_option("W6")
     dialog.get_by_role("spinbutton", name="Points: Blue").fill("12")
     dialog.get_by_role("spinbutton", name="Points: Blue").press("Enter")
+    with page.expect_request("**/api/positions"):
+        held.pop().continue_()
+    held.pop().continue_()
+    page.unroute("**/api/positions")
     page.wait_for_url(re.compile(r"\+W6\+0%2C12\+"))
     page.keyboard.press("Escape")
 
