@@ -50,14 +50,20 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     axe(page)
     # A change that is made before the answer to the last one keeps both.
     held: list[Route] = []
-    page.route("**/api/positions", held.append)
-    with page.expect_request("**/api/positions"):
-        dialog.get_by_label("Chieftain", exact=True).select_option("W6")
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/positions", hold)
+    dialog.get_by_label("Chieftain", exact=True).select_option("W6")
     dialog.get_by_role("spinbutton", name="Points: Blue").fill("12")
     dialog.get_by_role("spinbutton", name="Points: Blue").press("Enter")
-    with page.expect_request("**/api/positions"):
-        held.pop().continue_()
-    held.pop().continue_()
+    assert len(held) == 1
+    held[0].continue_()
+    with page.expect_response("**/api/positions"):
+        while len(held) < 2:
+            page.evaluate("0")
+        held[1].continue_()
     page.unroute("**/api/positions")
     page.wait_for_url(re.compile(r"\+W6\+0%2C12\+"))
     page.keyboard.press("Escape")
