@@ -182,7 +182,7 @@ def test_facts_of_aztec_are_reproduced_by_the_other_turn(index: int) -> None:
                         for action in aztec.legal_actions(other)
                     ]
                     assert max(gains) == fact.better_points < fact.points
-                case aztec_facts.Lost():
+                case aztec_facts.OutOfReach():
                     assert fact.seat == before.to_move
                     # In the rest of the round no piece fills them.
                     ends = [s for s in states if s.round == before.round][-1]

@@ -48,7 +48,7 @@ class BestReply(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Lost(Fact):
+class OutOfReach(Fact):
     """Third-level squares of a builder's edges that no piece can reach any more after this turn;
     after the better one they could still be reached."""
 
@@ -84,10 +84,6 @@ class WithinReach(Fact):
     seat: int
     count: int
     better_count: int
-
-    @property
-    def weight(self) -> int:
-        return 0  # it says less than points, so it comes last
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +135,7 @@ def _prospects(
     shut, better_shut = closed(after, edges), closed(better_after, edges)
     if is_own:
         if lost := shut & ~better_shut & ~closed(before, edges):
-            yield Lost(builder, _squares(lost))
+            yield OutOfReach(builder, _squares(lost))
         return
     if would := better_shut & ~shut & ~closed(before, edges):
         yield WouldClose(builder, _squares(would))

@@ -16,8 +16,9 @@ class Fact(TypedMessage):
 
     @property
     def weight(self) -> int:
-        """The points it is about; the weightiest facts explain a turn."""
-        raise NotImplementedError
+        """The points it is about; the weightiest facts explain a turn. One that is not about points
+        comes last."""
+        return 0
 
 
 class LevelSquares(NamedTuple):
