@@ -4,10 +4,10 @@ picture of the turn that the link names."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from html import escape
 from urllib.parse import urlencode
 
+from baumeister.core.catalogue import sentence
 from baumeister.players.titles import LEVELS, title
 from baumeister.session import Computer, Person, Table
 from baumeister.tables import views
@@ -15,54 +15,12 @@ from baumeister.tables import views
 GENERIC_PICTURE = "/icon-512.png"
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """The texts of a preview, in one language."""
-
-    about: str
-    gathering: str
-    start: str
-    after_turn: str
-    running: str
-    over: str
-
-
-_WORDS = {
-    "en": _Words(
-        about="Pueblo and Aztec in the browser: against the computer, with friends, on one screen.",
-        gathering="A table that waits for players.",
-        start="The board at the start.",
-        after_turn="After turn {turn}: {totals}.",
-        running="In progress, turn {turn}: {totals}.",
-        over="Final result: {totals}.",
-    ),
-    "fr": _Words(
-        about="Pueblo et Aztec dans le navigateur\u202f: contre l’ordinateur, entre amis,"
-        " sur un seul écran.",
-        gathering="Une table qui attend des joueurs.",
-        start="Le plateau au début.",
-        after_turn="Après le coup {turn}\u202f: {totals}.",
-        running="Partie en cours, coup {turn}\u202f: {totals}.",
-        over="Résultat final\u202f: {totals}.",
-    ),
-    "de": _Words(
-        about="Pueblo und Aztec im Browser: gegen den Computer, mit Freunden, an einem Bildschirm.",
-        gathering="Ein Tisch, an dem noch Plätze frei sind.",
-        start="Der Stand am Anfang.",
-        after_turn="Nach Zug {turn}: {totals}.",
-        running="Laufende Partie, Zug {turn}: {totals}.",
-        over="Endstand: {totals}.",
-    ),
-}
-LANGUAGES = tuple(_WORDS)
-
-
 def generic_tags(origin: str, language: str) -> str:
     """The tags of a page that tells nothing about its table: private, damaged or unknown."""
     return _tags(
         {
             "og:title": "Baumeister",
-            "og:description": _WORDS[language].about,
+            "og:description": sentence("preview.about", {}, language),
             "og:image": f"{origin}{GENERIC_PICTURE}",
             "twitter:card": "summary",
         }
@@ -94,19 +52,18 @@ def table_tags(origin: str, language: str, table_id: str, table: Table, turn: in
 
 def _description(table: Table, language: str, names: list[str], turn: int, ply: int | None) -> str:
     """The totals now, or at a ply."""
-    words = _WORDS[language]
     if table.phase == "gathering":
-        return words.gathering
+        return sentence("preview.gathering", {}, language)
     if turn == 0:
-        return words.start
+        return sentence("preview.start", {}, language)
     if ply is not None:
-        form, scores = words.after_turn, table.history.state_at(ply).scores
+        code, scores = "preview.after_turn", table.history.state_at(ply).scores
     elif table.result is None:
-        form, scores = words.running, table.state.scores
+        code, scores = "preview.running", table.state.scores
     else:
-        form, scores = words.over, table.result.totals
+        code, scores = "preview.over", table.result.totals
     totals = ", ".join(f"{name} {total}" for name, total in zip(names, scores, strict=True))
-    return form.format(turn=turn, totals=totals)
+    return sentence(code, {"turn": turn, "totals": totals}, language)
 
 
 def display_name(table: Table, seat: int, language: str) -> str:

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from baumeister import games, players
-from baumeister.core.catalogue import sentence
+from baumeister.core.catalogue import LANGUAGES, sentence
 from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
@@ -19,7 +19,6 @@ from baumeister.server.messages.server import ServerMessage
 from baumeister.server.responses import problems, reply
 
 router = APIRouter()
-LANGUAGES = ("en", "fr", "de")
 
 
 @router.get(

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from fastapi import APIRouter, Request, Response
 
 from baumeister import games
+from baumeister.core.catalogue import LANGUAGES
 from baumeister.server.authentication import services_of
 from baumeister.server.client_files import ASSETS, INDEX, NOT_BUILT, ClientFile
-from baumeister.server.link_previews import LANGUAGES, generic_tags, table_tags
+from baumeister.server.link_previews import generic_tags, table_tags
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.responses import problems
 from baumeister.server.rules_pages import RULES, address_for, preferred_language, rules_files
