@@ -43,7 +43,10 @@ class MemoryPorts:
     async def create(self, new_table: str) -> str:
         """Store a new table."""
         new = json.loads(new_table)
-        return await self._write(self._create_error(new) or self._create(new))
+        error = self._create_error(new)
+        if error is None:
+            self._create(new)
+        return await self._write(error)
 
     async def append(self, addition: str) -> str:
         """Store the next event of a table."""

@@ -114,7 +114,7 @@ class BrowserStore:
     ) -> None:
         """Store a new table with its first event. Raises Conflict if the key was used."""
         text = to_text(_new_table(NewTable(row, event, tuple(holds))))
-        await self._write(self._ports.create(text), row.id, event)
+        await self._write(self._ports.create(text), row.id)
 
     async def append(
         self,
@@ -133,7 +133,7 @@ class BrowserStore:
             "release": list(release),
             "new_table": new_table and _new_table(new_table),
         }
-        await self._write(self._ports.append(to_text(addition)), event.table, event)
+        await self._write(self._ports.append(to_text(addition)), event.table, event.seq)
 
     async def save_guest(self, guest: GuestRow) -> None:
         """Store the guest of this browser, or the guest's new name."""
@@ -190,17 +190,14 @@ class BrowserStore:
         return [(TableRow(**record["row"]), record["holds"]) for record in found]
 
     @staticmethod
-    async def _write(
-        answer: Awaitable[str], table: str = "", event: StoredEvent | None = None
-    ) -> None:
+    async def _write(answer: Awaitable[str], table: str = "", seq: int = 0) -> None:
         """Wait for a write. Raises what its error means."""
         result = json.loads(await answer)
         error = result["error"]
         if error is None:
             return
         if error in _CONFLICTS:
-            params = {"seq": event.seq} if error == "seq_taken" and event is not None else {}
-            raise Conflict(f"storage.{error}", table=result.get("table", table), **params)
+            raise Conflict(f"storage.{error}", table=result.get("table", table), seq=seq)
         if error in ("no_table", "quarantined"):
             raise StorageError(f"storage.{error}", table=table)
         if error == "full":
