@@ -206,7 +206,9 @@ def simulate(
     ] = None,
     nodes: Annotated[
         int | None,
-        typer.Option(help="Nodes a player may search per turn; the seed then decides.", min=1),
+        typer.Option(
+            help="Nodes a player may search per turn; the seed then decides all games.", min=1
+        ),
     ] = None,
     engine: Annotated[
         str | None,
