@@ -31,6 +31,9 @@ export const messages: Same<typeof en> = {
     owner: "Das war die falsche Art von Baustein.",
     level: "Bau höher.",
     corner: "Der Häuptling steht nicht auf einer Ecke.",
+    overhang: "Keiner seiner Würfel hängt über einer Lücke.",
+    bid: (most) => `Das Ziel: ein Gebot von 1 bis ${number(most)}.`,
+    claim: (least) => `Das Ziel: eine Ansage von ${number(least)} oder mehr.`,
     event: "Dieser Zug macht etwas anderes.",
     refused: "Das ist erlaubt. Such eine Stelle, an der es nicht geht.",
   },
@@ -67,11 +70,11 @@ export const messages: Same<typeof en> = {
       title: "Warum ein Baustein nicht passt",
       steps: [
         {
-          text: "Ein Baustein bedeckt drei Felder. Ecke und bündiger Arm brauchen dieselbe Höhe, und darunter darf keine Lücke bleiben. Passt er nicht, steht da, warum.",
+          text: "Ein Baustein bedeckt drei Felder in L-Form, und darunter darf keine Lücke bleiben. Passt er nicht, steht da, warum.",
           goal: "Wähle eine Stelle, an der der Baustein nicht passt, und lies den Grund.",
         },
         {
-          text: "Bausteine stehen auch auf Bausteinen. Dreh ihn, bis er passt: mit E und Q, einem Rechtsklick oder den Knöpfen.",
+          text: "Bausteine stehen auch auf Bausteinen. Dreh ihn, bis er passt: mit den runden Pfeilen, zwei Fingern oder den Tasten Q und E.",
           goal: "Setz den Baustein so, dass ein Teil auf Ebene 3 liegt.",
         },
       ],
@@ -95,7 +98,7 @@ export const messages: Same<typeof en> = {
       title: "Ecken",
       steps: [
         {
-          text: "Auf einer Ecke blickt der Häuptling nicht in eine Reihe. Von oben sieht er die Dächer eines ganzen Viertels, und jedes sichtbare Feld einer Farbe kostet Punkte.",
+          text: "Auf einer Ecke blickt der Häuptling nicht in eine Reihe. Von oben sieht er die Dächer eines ganzen Viertels, und jedes sichtbare Feld einer Farbe kostet 1 Punkt.",
           goal: "Schick den Häuptling so auf eine Ecke, dass dein Gegner Punkte bekommt und du keine.",
         },
       ],
@@ -126,7 +129,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "In der Profiversion bietest du Strafpunkte für die Zugreihenfolge. Du eröffnest diese Versteigerung.",
-          goal: "Gib ein Gebot ab.",
+          goal: "Eröffne mit einem niedrigen Gebot: höchstens 3 Punkte.",
         },
         {
           text: "Das Gebot steht bei 4. Nur wer eine Karte nimmt, zahlt das Gebot.",
@@ -160,7 +163,7 @@ export const messages: Same<typeof en> = {
         },
         {
           text: "Ein Würfel darf über einer Lücke hängen, zwei benachbarte nicht.",
-          goal: "Setz ein Bauteil, das Ebene 3 erreicht.",
+          goal: "Setz ein Bauteil so, dass einer seiner Würfel über einer Lücke hängt.",
         },
       ],
       done: "Zwei Berührungen, und nie zwei Würfel nebeneinander in der Luft.",
@@ -190,7 +193,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Zu dritt spielt jemand Oh Puch und sagt an, dass niemand eine bestimmte Punktzahl erreicht. Die niedrigste Ansage bekommt die Rolle.",
-          goal: "Eröffne mit einer Ansage.",
+          goal: "Eröffne mit einer Ansage von 12 oder mehr.",
         },
         {
           text: "Die Ansage steht bei 11. Eine niedrigere ist schwerer zu halten.",

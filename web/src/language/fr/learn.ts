@@ -31,6 +31,9 @@ export const messages: Same<typeof en> = {
     owner: "Ce n’était pas la bonne sorte de pierre.",
     level: "Construis plus haut.",
     corner: "Le chef n’est pas dans un coin.",
+    overhang: "Aucun de ses cubes ne dépasse dans le vide.",
+    bid: (most) => `Le but : une offre de 1 à ${number(most)}.`,
+    claim: (least) => `Le but : une annonce de ${number(least)} ou plus.`,
     event: "Ce coup fait autre chose.",
     refused: "C’est permis. Cherche un endroit où ça ne l’est pas.",
   },
@@ -67,11 +70,11 @@ export const messages: Same<typeof en> = {
       title: "Pourquoi une pierre ne va pas",
       steps: [
         {
-          text: "Une pierre couvre trois cases. L’angle et le bras d’appui doivent être à la même hauteur, sans vide dessous. Si la pose est impossible, la page dit pourquoi.",
+          text: "Une pierre couvre trois cases en L, sans vide dessous. Si la pose est impossible, la page dit pourquoi.",
           goal: "Choisis un endroit où la pose est impossible et lis la raison.",
         },
         {
-          text: "On bâtit aussi sur les pierres. Tourne la tienne : avec E et Q, un clic droit ou les boutons.",
+          text: "On bâtit aussi sur les pierres. Tourne la tienne : avec les flèches rondes, deux doigts ou les touches Q et E.",
           goal: "Pose la pierre pour qu’une partie soit au niveau 3.",
         },
       ],
@@ -95,7 +98,7 @@ export const messages: Same<typeof en> = {
       title: "Les coins",
       steps: [
         {
-          text: "Dans un coin, le chef ne regarde pas une rangée. D’en haut, il voit les toits de tout un quartier, et chaque case visible d’une couleur coûte des points.",
+          text: "Dans un coin, le chef ne regarde pas une rangée. D’en haut, il voit les toits de tout un quartier, et chaque case visible d’une couleur coûte 1 point.",
           goal: "Envoie le chef dans un coin pour que l’adversaire reçoive des points et toi aucun.",
         },
       ],
@@ -126,7 +129,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Dans la règle avancée, tu offres des points de pénalité pour l’ordre de jeu. C’est toi qui ouvres.",
-          goal: "Fais une offre.",
+          goal: "Ouvre avec une petite offre : 3 points au plus.",
         },
         {
           text: "L’offre est à 4. Seule la personne qui prend une carte paie son offre.",
@@ -160,7 +163,7 @@ export const messages: Same<typeof en> = {
         },
         {
           text: "Un cube peut dépasser dans le vide, deux cubes voisins non.",
-          goal: "Pose une pièce qui atteint le niveau 3.",
+          goal: "Pose une pièce dont un cube dépasse dans le vide.",
         },
       ],
       done: "Deux contacts, et jamais deux cubes voisins dans le vide.",
@@ -190,7 +193,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "À trois, une personne est Oh Puch et annonce que personne n’atteindra un certain total. La plus basse annonce obtient le rôle.",
-          goal: "Ouvre avec une annonce.",
+          goal: "Ouvre avec une annonce de 12 ou plus.",
         },
         {
           text: "L’annonce est à 11. Plus elle est basse, plus elle est difficile à tenir.",

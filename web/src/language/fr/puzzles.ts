@@ -22,8 +22,8 @@ export const messages: Same<typeof english> = {
   difficulty: "Difficulté",
   allDifficulties: "Toutes",
   difficulties: { easy: "Facile", medium: "Moyenne", hard: "Difficile" },
-  rated: (difficulty, rating) => `${difficulty} (${number(rating)})`,
-  ratedAs: (difficulty, rating) => `Difficulté : ${difficulty} (${number(rating)})`,
+  rated: (difficulty, rating) => `${difficulty} (cote ${number(rating)})`,
+  ratedAs: (difficulty, rating) => `Difficulté : ${difficulty} (cote ${number(rating)})`,
   kinds: "Genres d’énigmes",
   solvedOf: (n, of) =>
     plural(n, { one: `${number(n)} résolue sur ${number(of)}`, other: `${number(n)} résolues sur ${number(of)}` }),
@@ -47,7 +47,7 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       title: "Se cacher à temps",
-      goal: "Paie le moins possible : à ce coup et, au pire, au suivant, quand le chef avance de 1 à 4 cases.",
+      goal: "Reçois le moins de points possible à ce coup et au suivant, où que la personne suivante déplace le chef.",
       tip: "Regarde depuis les cases juste devant le chef. Où voit-on ta couleur ?",
     },
     only_place: {
