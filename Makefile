@@ -19,7 +19,7 @@ STEP := sh tools/step.sh
 # The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
 TEST_CLIENT := build/test-client/index.html
-SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json pyproject.toml
+SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
 # Parallel test processes: the suite is balanced for two cores.
 WORKERS ?= 2
 SLOW_TESTS := %/test_session_machine.py %/test_examples.py %/test_doctests.py
@@ -122,6 +122,8 @@ lock: ## pin the newest versions allowed by pyproject.toml, with hashes and with
 	@command -v uv >/dev/null || { echo "make lock needs uv: install it with 'pip install uv'."; exit 1; }
 	$(COMPILE) pyproject.toml --extra dev --group web --upgrade -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --extra play -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) pyproject.toml --extra test -c requirements/dev.txt -o requirements/test.txt
+	$(COMPILE) --group release -o requirements/release.txt
 	$(COMPILE) --group web -c requirements/dev.txt -o requirements/web.txt
 	$(NPM) install --package-lock-only && $(BIN)/node web/lock.mjs
 
