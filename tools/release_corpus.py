@@ -11,6 +11,7 @@ from pathlib import Path
 
 from baumeister import games
 from baumeister.core.chance import Chance
+from baumeister.core.game import Game
 from tools import ROOT
 
 FOLDER = ROOT / "tests" / "releases"
@@ -38,7 +39,7 @@ def _records() -> Iterator[dict[str, object]]:
 
     for game, index in variants():
         rules, dice = games.get(game), Chance(SEED + index)
-        played = rules.Game(rules.new_game(options(game, index)))
+        played = Game(rules, rules.new_game(options(game, index)))
         while played.legal:
             played.play(dice.choice(played.legal))
         assert played.outcome is not None

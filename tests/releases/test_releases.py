@@ -10,6 +10,7 @@ import pytest
 
 import baumeister
 from baumeister import games
+from baumeister.core.game import Game
 from baumeister.core.record import Record
 from baumeister.server.storage import migrate
 from baumeister.server.storage.address import read_address
@@ -35,7 +36,7 @@ def test_records_replay_to_the_same_position_and_totals(version: str) -> None:
     for line in lines:
         stored = json.loads(line)
         rules = games.get(stored["record"]["game"])
-        game = rules.Game(Record.from_json(stored["record"]))
+        game = Game(rules, Record.from_json(stored["record"]))
         assert game.outcome is not None
         assert list(game.outcome.totals) == stored["totals"]
         assert rules.position(game.state) == stored["position"]
