@@ -81,7 +81,7 @@ def test_daily_puzzle_is_solved_with_the_keyboard_and_counted(page: Page) -> Non
     expect(verdict(page)).to_contain_text(puzzle["answers"][0])
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
-    expect(page.get_by_text("No puzzle solved at the first attempt yet.")).to_be_visible()
+    expect(page.get_by_text("No puzzle solved on the first attempt yet.")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Solved: .*Pueblo"))).to_be_visible()
     page.reload()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
@@ -137,6 +137,6 @@ def test_aztec_explains_right_and_wrong_answers(new_page: NewPage) -> None:
 
 def test_unknown_puzzle_leads_back_to_all_puzzles(page: Page) -> None:
     page.goto("/puzzles/pueblo/00000000")
-    expect(page.get_by_text("This puzzle does not exist any more.")).to_be_visible()
+    expect(page.get_by_text("This puzzle no longer exists.")).to_be_visible()
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Puzzles")

@@ -159,7 +159,7 @@ def test_game_can_be_tried_again_from_a_turn(new_page: NewPage) -> None:
     table = opened(page, query="?turn=4&lang=fr")
     replay = page.get_by_role("region", name="Pendant la relecture")
     replay.get_by_role("button", name="Rejouer à partir d’ici").tap()
-    dialog = page.get_by_role("dialog", name="Rejouer à partir du coup 4")
+    dialog = page.get_by_role("dialog", name="Rejouer après le coup 4")
     expect(dialog.get_by_role("combobox")).to_have_count(2)
     axe(page)
     dialog.get_by_role("combobox").nth(1).select_option("beside")

@@ -28,11 +28,11 @@ export const messages = {
     winner: "This turn does not win the game.",
     owner: "You placed the wrong kind of block.",
     level: "Build higher.",
-    corner: "The chieftain does not stand on a corner.",
+    corner: "The chieftain did not stop on a corner.",
     overhang: "None of its cubes hangs over a gap.",
     bid: (most: number) => `The goal is a bid of 1 to ${number(most)}.`,
     claim: (least: number) => `The goal is a claim of ${number(least)} or more.`,
-    event: "This turn does something else.",
+    event: "This is not what the goal asks for.",
     refused: "This is allowed. Look for a place where it is not.",
   },
   pueblo: {
@@ -40,11 +40,11 @@ export const messages = {
       title: "Your first turn",
       steps: [
         {
-          text: "Every turn you place a block, then move the chieftain 1 to 4 squares. It looks along its row.",
+          text: "Every turn you place a block, then move the chieftain 1 to 4 squares. From there it looks straight ahead.",
           goal: "Place your block anywhere, then choose how far the chieftain moves.",
         },
         {
-          text: "Whenever the chieftain sees your colour, you get penalty points: 1 for each square on level 1, 2 on level 2 and so on. The fewest points win.",
+          text: "Whenever the chieftain sees your colour, you get penalty points: 1 for each face on level 1, 2 on level 2 and so on. The fewest points win.",
           goal: "Play a turn that costs you nothing.",
         },
       ],
@@ -58,7 +58,7 @@ export const messages = {
           goal: "Place a neutral block and get no penalty points this turn.",
         },
         {
-          text: "Your own blocks must go somewhere, too. Behind other blocks the chieftain does not see them.",
+          text: "Your own blocks must go somewhere, too. The chieftain does not see them behind other blocks.",
           goal: "Place a block of your colour and get no penalty points this turn.",
         },
       ],
@@ -68,7 +68,7 @@ export const messages = {
       title: "Why a block does not fit",
       steps: [
         {
-          text: "A block covers an L of three squares, and no gap may remain below it. If it does not fit, the page tells you why.",
+          text: "A block covers an L of three squares, and no gap may remain below it. If the block does not fit, the page tells you why.",
           goal: "Choose a place where the block does not fit, and read the reason.",
         },
         {
@@ -96,7 +96,7 @@ export const messages = {
       title: "Corners",
       steps: [
         {
-          text: "On a corner the chieftain does not look along a row. From above it sees the roofs of a whole quarter, and each visible square of a colour costs 1 point.",
+          text: "On a corner the chieftain does not look along a row. From above it sees the roofs of a whole quarter, and each coloured roof costs its owner 1 point, at any height.",
           goal: "Send the chieftain to a corner so that your opponent gets points and you get none.",
         },
       ],
@@ -130,7 +130,7 @@ export const messages = {
           goal: "Open with a low bid: 3 points at most.",
         },
         {
-          text: "The bid stands at 4. Only the player who takes a card pays the bid.",
+          text: "The bid stands at 4. Only the player who takes a card pays for it.",
           goal: "Pass: leave this card to someone else.",
         },
       ],
@@ -156,7 +156,7 @@ export const messages = {
       title: "Why a piece does not fit",
       steps: [
         {
-          text: "Pieces stay within the top and below level 4, touch the temple twice, and rest on something. If a piece does not fit, the page tells you why.",
+          text: "Pieces stay within the top of the pyramid and its three levels, touch what stands with at least two faces, and need support. If a piece does not fit, the page tells you why.",
           goal: "Choose a place where the piece does not fit, and read the reason.",
         },
         {
@@ -164,7 +164,7 @@ export const messages = {
           goal: "Place a piece so that one of its cubes hangs over a gap.",
         },
       ],
-      done: "Two contacts, and never two cubes in the air side by side.",
+      done: "Two contacts, and never two neighbouring cubes over a gap.",
     },
     edge: {
       title: "Scoring edges",
@@ -184,7 +184,7 @@ export const messages = {
           goal: "Score at least 2 points this turn, and give your opponent none.",
         },
       ],
-      done: "Flat pieces on level 3 score most.",
+      done: "Pieces that lie flat on level 3 score most.",
     },
     auction: {
       title: "The auction for Oh Puch",
@@ -198,7 +198,7 @@ export const messages = {
           goal: "Pass, and play as a builder.",
         },
       ],
-      done: "Claim what you can still prevent.",
+      done: "Claim only what you can keep the builders from reaching.",
     },
     oh_puch: {
       title: "Playing Oh Puch",

@@ -109,12 +109,12 @@ export const table = {
     gains: (n: number) => `+${number(n)}`,
   },
 
-  aim: { pueblo: "Fewest points wins", aztec: "Most points wins" },
+  aim: { pueblo: "Fewest points win", aztec: "Most points win" },
   tips: {
     title: "Tip",
     dismiss: "Got it",
     points: "The chieftain saw your colour, so you got penalty points. The fewest points win.",
-    walk: "Each label on the walkway shows who would get how many points there.",
+    walk: "Each label on the walkway shows how many points each player would get there.",
     rotate: "Turn what you hold: with the round arrows, two fingers, a right click, or Q and E.",
   },
 
