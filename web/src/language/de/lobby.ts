@@ -33,7 +33,7 @@ export const lobby: Same<typeof en> = {
     title: "Jetzt spielen",
     game: "Welches Spiel?",
     level: "Wie stark soll der Computer sein?",
-    levelOption: (title, rating) => (rating === null ? title : `${title} (${number(rating)})`),
+    levelOption: (level, title, rating) => `${level}. ${title}${rating === null ? "" : ` (Wertung ${number(rating)})`}`,
     play: (game) => `${game} gegen den Computer spielen`,
     opening: "Tisch wird vorbereitet …",
     more: "Mehr Gegner, Profiversion, Zeitlimit …",

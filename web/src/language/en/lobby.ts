@@ -31,7 +31,8 @@ export const lobby = {
     title: "Play now",
     game: "Which game?",
     level: "How strong should the computer be?",
-    levelOption: (title: string, rating: number | null) => (rating === null ? title : `${title} (${number(rating)})`),
+    levelOption: (level: string, title: string, rating: number | null) =>
+      `${level}. ${title}${rating === null ? "" : ` (rating ${number(rating)})`}`,
     play: (game: string) => `Play ${game} against the computer`,
     opening: "Setting up the table…",
     more: "More opponents, Pro version, time limits…",

@@ -33,7 +33,7 @@ export const lobby: Same<typeof en> = {
     title: "Jouer tout de suite",
     game: "Quel jeu ?",
     level: "Quel niveau pour l’ordinateur ?",
-    levelOption: (title, rating) => (rating === null ? title : `${title} (${number(rating)})`),
+    levelOption: (level, title, rating) => `${level}. ${title}${rating === null ? "" : ` (cote ${number(rating)})`}`,
     play: (game) => `Jouer à ${game} contre l’ordinateur`,
     opening: "Préparation de la table…",
     more: "Plus d’adversaires, règle avancée, limite de temps…",
