@@ -297,7 +297,7 @@ def facts() -> dict[str, object]:
 
 def _law_reasons() -> list[str]:
     """The reasons for which random games ended."""
-    ends = (one for code, those in happenings().items() for one in those if "reason" in one.params)
+    ends = (one for those in happenings().values() for one in those if "reason" in one.params)
     return sorted({one.params["reason"] for one in ends})
 
 
