@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from baumeister.browser.line import Closed, Line, PageSubscriber, Push
 from baumeister.browser.store import BrowserStore
@@ -26,6 +26,9 @@ from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import FORGOTTEN
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.writing import catch_up, time_out
+
+if TYPE_CHECKING:
+    from baumeister.browser.console import Console
 
 T = TypeVar("T")
 PASS_SECONDS = 1.0
@@ -105,6 +108,12 @@ class Host:
     def stored(self, table: str, seq: int) -> None:
         """Another tab has stored an event."""
         self.tables.on_stored_event(table, seq)
+
+    def console(self, table: str, write: Callable[[str], object]) -> Console:
+        """A Python console for a table, or without one if the id is empty."""
+        from baumeister.browser.console import Console  # noqa: PLC0415 - few pages open one
+
+        return Console(lambda: self.tables.loaded.get(table), write)
 
     async def guest(self) -> Guest | None:
         """The guest of this browser."""
