@@ -122,6 +122,7 @@ def _limited(seconds: float) -> Iterator[None]:
 
     def check(*_: object) -> None:
         if time.monotonic() > until:
+            monitoring.set_events(_TOOL, 0)
             raise KeyboardInterrupt
 
     events = monitoring.events.JUMP | monitoring.events.PY_START
