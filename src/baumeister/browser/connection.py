@@ -63,7 +63,7 @@ class PageConnection:
         self._ended.set()
 
     async def talk(self, begin: Callable[[PageSubscriber], Awaitable[Conversation]]) -> None:
-        """Answer messages until one side closes the connection. A message that was begun is finished."""
+        """Answer messages until one side closes. A message that was begun is finished."""
         try:
             conversation = await begin(self.subscriber)
         except StorageError:
