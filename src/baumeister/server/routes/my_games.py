@@ -100,7 +100,10 @@ async def _found(services: Services, guest: Guest) -> _Found:
 
 
 async def _read(services: Services, guest: Guest) -> tuple[list[GuestGame], list[TableRow]]:
-    rows = await services.store.tables(of=guest.id, phases=("over",), limit=MOST_GAMES)
+    # A guest who resigned among three or four may only watch since then.
+    rows = await services.store.tables(
+        of=guest.id, or_watched=True, phases=("over",), limit=MOST_GAMES
+    )
     held = await services.store.seats_of(guest.id)
     return await asyncio.to_thread(finished_games, rows, held, guest.id)
 
