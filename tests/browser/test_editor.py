@@ -47,6 +47,7 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     dialog = page.get_by_role("dialog", name="Chieftain and points")
     dialog.get_by_label("Chieftain", exact=True).select_option("NE")
     expect(dialog).to_contain_text("The chieftain cannot have come here in 2 turns.")
+    expect(dialog.get_by_label("Chieftain", exact=True)).to_have_value("W2")
     axe(page)
     # A change that is made before the answer to the last one keeps both.
     held: list[Route] = []
