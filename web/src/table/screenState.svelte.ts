@@ -28,7 +28,7 @@ import { AnnouncedOffers, possibleFor, whyNoUndo } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
 import { Past } from "./past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
-import { Replay } from "./replay.svelte.ts";
+import { TurnReplay } from "./turnReplay.svelte.ts";
 import { Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { Sounds } from "./sounds.ts";
@@ -49,7 +49,7 @@ export class ScreenState {
   readonly playback: Playback;
   readonly viewState = new ViewState();
   readonly lookback: Lookback;
-  readonly replay: Replay;
+  readonly replay: TurnReplay;
   readonly past: Past;
   readonly announcements = new Announcements();
   readonly sounds = new Sounds(() => preferences.sound);
@@ -89,7 +89,7 @@ export class ScreenState {
       playback: new Playback({ ...options, keepsLook: true, speed: () => this.replay.autoplay.speed }),
       happenedAt: (ply) => this.happenedAt(ply),
     });
-    this.replay = new Replay({
+    this.replay = new TurnReplay({
       lookback: this.lookback,
       plies: () => this.plies,
       attempt: (request) => this.attempt(request),

@@ -8,7 +8,7 @@ import type { Scheduler } from "./playback.svelte.ts";
 const BETWEEN_TURNS_MS = 700;
 const STILL_TURN_MS = 1600;
 
-interface ReplayOptions {
+interface TurnReplayOptions {
   readonly lookback: Lookback;
   /** The plies after each turn, from the start of the game. */
   readonly plies: () => readonly number[];
@@ -17,11 +17,11 @@ interface ReplayOptions {
   readonly clock: Scheduler;
 }
 
-export class Replay {
+export class TurnReplay {
   readonly autoplay: Autoplay;
-  readonly #options: ReplayOptions;
+  readonly #options: TurnReplayOptions;
 
-  constructor(options: ReplayOptions) {
+  constructor(options: TurnReplayOptions) {
     this.#options = options;
     this.autoplay = new Autoplay({
       step: () => this.#playNext(),
