@@ -114,7 +114,7 @@ def test_every_turn_says_who_paid_what(new_page: NewPage) -> None:
     turn, points = next((turn, points) for turn, points in paid if len(points) == 1)
     bar.get_by_role("slider").fill(str(turn))
     expect(bar).to_contain_text(f"The board after turn {turn}.")
-    expect(bar.locator(".costs li")).to_have_text(re.compile(rf": −{points[0]}$"))
+    expect(bar.locator(".costs li")).to_have_text(re.compile(rf": \+{points[0]}$"))
     free = next(turn for turn, points in paid if not points)
     bar.get_by_role("slider").fill(str(free))
     expect(bar.locator(".costs li")).to_have_text("No points")

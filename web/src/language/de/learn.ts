@@ -31,6 +31,9 @@ export const messages: Same<typeof en> = {
     owner: "Das war die falsche Art von Baustein.",
     level: "Bau höher.",
     corner: "Der Häuptling ist nicht auf einer Ecke stehen geblieben.",
+    overhang: "Keiner seiner Würfel liegt über einer Lücke.",
+    bid: (most) => `Das Ziel: ein Gebot von 1 bis ${number(most)}.`,
+    claim: (least) => `Das Ziel: eine Ansage von ${number(least)} oder mehr.`,
     event: "Das ist nicht das, was das Ziel verlangt.",
     refused: "Das ist erlaubt. Such eine Stelle, an der es nicht erlaubt ist.",
   },
@@ -67,11 +70,11 @@ export const messages: Same<typeof en> = {
       title: "Warum ein Baustein nicht passt",
       steps: [
         {
-          text: "Ein Baustein bedeckt ein L aus drei Feldern, und darunter darf keine Lücke bleiben. Die Ecke des L und einer der Arme, der bündige Arm, müssen gleich hoch sein. Passt der Baustein nicht, steht daneben, warum.",
+          text: "Ein Baustein bedeckt ein L aus drei Feldern, und darunter darf keine Lücke bleiben. Passt der Baustein nicht, steht daneben, warum.",
           goal: "Wähle eine Stelle, an der der Baustein nicht passt, und lies den Grund.",
         },
         {
-          text: "Auch auf Bausteinen darfst du bauen. Dreh deinen Baustein, bis er passt: mit E und Q, einem Rechtsklick oder den Knöpfen.",
+          text: "Auch auf Bausteinen darfst du bauen. Dreh deinen Baustein, bis er passt: mit den runden Pfeilen, zwei Fingern oder den Tasten Q und E.",
           goal: "Setz den Baustein so, dass ein Teil auf Ebene 3 liegt.",
         },
       ],
@@ -126,7 +129,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "In der Profiversion bietest du Strafpunkte für die Zugreihenfolge. Du eröffnest diese Versteigerung.",
-          goal: "Gib ein Gebot ab.",
+          goal: "Eröffne mit einem niedrigen Gebot: höchstens 3 Punkte.",
         },
         {
           text: "Das Gebot steht bei 4. Nur wer eine Karte nimmt, zahlt sein Gebot.",
@@ -160,7 +163,7 @@ export const messages: Same<typeof en> = {
         },
         {
           text: "Ein einzelner Würfel darf über einer Lücke liegen, zwei benachbarte nicht.",
-          goal: "Setz ein Bauteil, das Ebene 3 erreicht.",
+          goal: "Setz ein Bauteil so, dass einer seiner Würfel über einer Lücke liegt.",
         },
       ],
       done: "Zwei Berührungen, und nie zwei benachbarte Würfel über einer Lücke.",
@@ -190,7 +193,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Zu dritt spielt jemand Oh Puch und sagt an, dass niemand eine bestimmte Punktzahl erreicht. Die niedrigste Ansage bekommt die Rolle.",
-          goal: "Eröffne mit einer Ansage.",
+          goal: "Eröffne mit einer Ansage von 12 oder mehr.",
         },
         {
           text: "Die Ansage steht bei 11. Eine niedrigere ist schwerer zu halten.",
