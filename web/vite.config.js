@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const PROJECT = readFileSync(new URL("../pyproject.toml", import.meta.url), "utf8");
-const VERSION = /^version = "(.+)"$/m.exec(PROJECT)?.[1];
+const PACKAGE = readFileSync(new URL("../src/baumeister/__init__.py", import.meta.url), "utf8");
+const VERSION = /^__version__ = "(.+)"$/m.exec(PACKAGE)?.[1];
 
 /** The client that the browser tests use: the shipped one with `window.__test` added (`npm run build:test`). */
 const BROWSER_TESTS = "browser-tests";
