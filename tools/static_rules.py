@@ -32,7 +32,7 @@ def _relative(page: str, html: str) -> str:
 
 
 def write(folder: Path) -> None:
-    """Write every page and picture of the rules. The client must have been built into the folder."""
+    """Write all pages and pictures of the rules into the folder of a built client."""
     client = [f"/{file.relative_to(folder).as_posix()}" for file in folder.glob("assets/*.css")]
     for path, file in rules_files(client).items():
         name = _file_of(path)
