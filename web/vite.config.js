@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const PROJECT = readFileSync(new URL("../pyproject.toml", import.meta.url), "utf8");
-const VERSION = /^version = "(.+)"$/m.exec(PROJECT)?.[1];
+const PACKAGE = readFileSync(new URL("../src/baumeister/__init__.py", import.meta.url), "utf8");
+const VERSION = /^__version__ = "(.+)"$/m.exec(PACKAGE)?.[1];
 
 /** The client that the browser tests use: the shipped one with `window.__test` added (`npm run build:test`). */
 const BROWSER_TESTS = "browser-tests";
@@ -22,7 +22,7 @@ const testHook = {
 
 /** What every table loads at once, and other screens too. */
 const SHARED = new RegExp(
-  "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport)|table/(refocus|offers|logLines|timeline)" +
+  "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport|serverCarrier)|table/(refocus|offers|logLines|timeline)" +
     "|turn/(OtherTurnHeader|TurnHeader|StatusLine|RuleLink|latestRequest|playerNames)" +
     "|components/(Button|Icon|icons|Glyph|Lazy|load|keepFocus|RadioGroup|toast|focusHeading))",
 );
@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => {
       svelte(testing ? { dynamicCompileOptions: () => ({ generate: "client" }) } : {}),
       mode === BROWSER_TESTS ? testHook : null,
     ],
+    resolve: { alias: { "#carrier": fileURLToPath(new URL("src/net/serverCarrier.ts", import.meta.url)) } },
     ssr: testing ? { resolve: { conditions: ["browser"] }, noExternal: ["svelte"] } : {},
     define: { __BAUMEISTER_VERSION__: JSON.stringify(VERSION) },
     build: {

@@ -11,8 +11,8 @@ from types import SimpleNamespace
 import baumeister
 from baumeister.core import catalogue
 from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.server.errors import status_of
 from baumeister.server.routes import socket
+from baumeister.tables.error_status import status_of
 from baumeister.tables.errors import ServerError
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.rule_links import rule_links
@@ -34,7 +34,8 @@ FAMILIES: Mapping[str, str] = {
     "table": "A command that is not possible at a table now.",
     "log": "An impossible entry in a table's log, damaged or written by another program.",
     "server": "A request that the server refuses by itself, or cannot handle at the moment.",
-    "storage": "Problems with a server's database, also found by backups and checks.",
+    "storage": "Problems with a server's database, also found by backups and checks, or with the"
+    " browser's.",
     "thinking": "A computer turn, hint or check that could not be finished; try again.",
     "engine": "The compiled engine. Messages about compiling and its files are logged, not raised.",
     "envs": "The environments for learning agents.",

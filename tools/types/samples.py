@@ -32,7 +32,7 @@ from tools import ROOT
 from variants import VARIANTS
 
 SOURCE = ROOT / "src" / "baumeister"
-_PARTS = ("core", "games", "session", "tables", "server")
+_PARTS = ("core", "games", "session", "tables", "server", "browser")
 _STORES = frozenset({"driver_errors.py", "writes.py"})
 """The modules of the store whose errors are sent while a server runs."""
 _NOT_SEARCHED = ("integrity.py", "error_parameters.py")
@@ -42,7 +42,7 @@ _FAMILIES = re.compile(
     r"games\.unknown$|(history|notation|options|position|record|server|storage|table|thinking)\."
 )
 _NEVER_SENT = re.compile(
-    r"server\.(settings|port)|storage\.(address|unreachable|unreadable)|\w+\.event\b"
+    r"server\.(settings|port)|storage\.(address|newer|unreachable|unreadable)|\w+\.event\b"
 )
 _WORD = re.compile("[a-z_ ]+")
 """Parameters whose values lead to different sentences, such as cult site and garden tile."""
@@ -183,7 +183,7 @@ def codes() -> list[str]:
 
 @cache
 def error_codes() -> list[str]:
-    """The codes of errors that a server can send."""
+    """The codes of errors that a server, or the browser in its place, can send."""
     found = set[str]()
     for part in _PARTS:
         for file in (SOURCE / part).rglob("*.py"):
@@ -297,7 +297,7 @@ def facts() -> dict[str, object]:
 
 def _law_reasons() -> list[str]:
     """The reasons for which random games ended."""
-    ends = (one for code, those in happenings().items() for one in those if "reason" in one.params)
+    ends = (one for those in happenings().values() for one in those if "reason" in one.params)
     return sorted({one.params["reason"] for one in ends})
 
 

@@ -206,7 +206,9 @@ def simulate(
     ] = None,
     nodes: Annotated[
         int | None,
-        typer.Option(help="Nodes a player may search per turn; the seed then decides.", min=1),
+        typer.Option(
+            help="Nodes a player may search per turn; the seed then decides all games.", min=1
+        ),
     ] = None,
     opening_turns: Annotated[
         int,
@@ -258,12 +260,13 @@ app.add_typer(bench, name="bench")
 def playouts(
     setup: Setup,
     seconds: Annotated[float, typer.Option(help="Seconds to measure.", min=0.1)] = 5.0,
+    device: Annotated[str, typer.Option(help="cpu: one core; cuda: an NVIDIA GPU.")] = "cpu",
     json: Json = False,
 ) -> None:
-    """Measure turns and games of random play per second, on one core."""
+    """Measure turns, games and actions of random play per second, on one core or on a GPU."""
     from baumeister.cli.bench import measure_playouts  # noqa: PLC0415
 
-    measure_playouts(setup, seconds, as_json=json)
+    measure_playouts(setup, seconds, device, as_json=json)
 
 
 app.add_typer(arena, name="arena")

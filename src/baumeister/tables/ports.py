@@ -30,6 +30,9 @@ class Store(Protocol):
     def is_shared(self) -> bool:
         """Whether other processes may write to the same store."""
 
+    async def table(self, table_id: str) -> TableRow | None:
+        """The row of a table."""
+
     async def append(
         self,
         event: StoredEvent,
@@ -61,6 +64,9 @@ class Store(Protocol):
 
     async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
         """The chat of a table after a line, in order."""
+
+    async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
+        """The last chat lines of a table, in order."""
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
         """Store a line of chat; the store numbers the lines. The same line sent again is the same
