@@ -43,8 +43,8 @@ class SB3VecEnv(VecEnv):  # type: ignore[misc] # the type checker does not need 
 
     def reset(self) -> npt.NDArray[Any]:
         """Start all games again, with the seed given before."""
-        (seed, *_), self._seeds = self._seeds, [None]
-        seen, infos = self._env.reset(seed=seed)
+        seen, infos = self._env.reset(seed=self._seeds[0])
+        self._reset_seeds()
         self._seats = infos["to_move"]
         return seen["observation"]
 

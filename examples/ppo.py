@@ -81,12 +81,12 @@ class Trainer:
         seen, infos = self.env.reset(seed=seed)
         self.seen, self.mask = inputs(seen)
         self.seats = infos["to_move"]
-        self.network = Network(self.seen.shape[1], int(self.env.single_action_space.n))
+        self.network = Network(self.seen.shape[1], self.mask.shape[1])
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=LEARNING_RATE, eps=1e-5)
         self.shares: list[float] = []
         """The share of the win in every finished game."""
 
-    @torch.no_grad()
+    @torch.no_grad()  # type: ignore[untyped-decorator] # as above
     def collect(self, length: int) -> Rollout:
         """Play this many steps of all games."""
         rows, rewards, ends, values = [], [], [], []
@@ -106,7 +106,8 @@ class Trainer:
                 self.shares += (mine / winners.sum(axis=1)).tolist()
             self.seen, self.mask = inputs(seen)
         value = self.network(self.seen, self.mask)[1]
-        advantages, advantage = [], torch.zeros(len(value))
+        advantages: list[torch.Tensor] = []
+        advantage = torch.zeros(len(value))
         for step in reversed(range(length)):
             goes_on = (~ends[step]).float()
             error = rewards[step] + DISCOUNT * goes_on * value - values[step]
@@ -115,7 +116,8 @@ class Trainer:
             value = values[step]
         columns = [torch.cat(column) for column in zip(*rows, strict=True)]
         gained = torch.cat(advantages)
-        return Rollout(*columns, gained, gained + torch.cat(values))
+        shown, masks, actions, probabilities = columns
+        return Rollout(shown, masks, actions, probabilities, gained, gained + torch.cat(values))
 
     def _margin(self, rewards: Any, seats: Any) -> Any:  # noqa: ANN401 - NumPy arrays
         """The acting seats' points minus the mean of the others', scaled."""

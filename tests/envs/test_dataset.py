@@ -129,9 +129,12 @@ def test_random_dataset_has_the_documented_digest(tmp_path: Path) -> None:
 def test_openings_make_games_differ_and_workers_do_not(tmp_path: Path) -> None:
     arguments = ("aztec", "--games", "3", "--seats", "level8", "--nodes", "50")
     repeated = {game.codes for game in read_games(written(tmp_path / "a.jsonl", *arguments))}
-    arguments += ("--opening-turns", "2")
     files = [
-        written(tmp_path / f"{workers}.jsonl", *arguments, "--workers", workers)
+        written(
+            tmp_path / f"{workers}.jsonl",
+            *arguments,
+            *("--opening-turns", "2", "--workers", workers),
+        )
         for workers in ("1", "3")
     ]
     assert files[0].read_bytes() == files[1].read_bytes()

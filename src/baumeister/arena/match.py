@@ -33,7 +33,9 @@ def play(tournament: Tournament, number: int) -> PlayedGame:
     sitting = [_Seated(tournament.contestants[name], dice.spawn()) for name in pairing.seats]
     opening = _Seated(Contestant.read(tournament.opening), opening_dice)
     game = _Game(rules, rules.new_game(options))
-    turns_left, forfeit, result = tournament.opening_turns or 0, None, None
+    turns_left, forfeit = tournament.opening_turns or 0, None
+    outcome: Outcome | None = None
+    result: Outcome | None = None
     while (seat := game.state.to_move) is not None and forfeit is None:
         # Bids and claims respond to the other players, so contestants make them themselves.
         if turns_left and game.state.phase != "auction":
