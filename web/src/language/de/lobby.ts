@@ -326,7 +326,7 @@ export const lobby: Same<typeof en> = {
     forgetConfirm: "Alles vergessen?",
     forgetConsequences: [
       "Du verlierst deine Plätze in allen laufenden Partien, außer du hast die Links zum Wiederherstellen.",
-      "Dein Name und diese Einstellungen werden gelöscht.",
+      "Dein Name, diese Einstellungen und dein Fortschritt in Lektionen und Rätseln werden gelöscht.",
       "Deine Partien bleiben auf dem Server, aber er erkennt dich dort nicht mehr.",
     ],
     forgetNow: "Mich vergessen",

@@ -324,7 +324,7 @@ export const lobby = {
     forgetConfirm: "Forget everything?",
     forgetConsequences: [
       "You lose your seats in all games in progress, unless you have their recovery links.",
-      "Your name and these settings are deleted.",
+      "Your name, these settings and your progress in lessons and puzzles are deleted.",
       "Your games stay on the server, but it no longer recognises you in them.",
     ],
     forgetNow: "Forget me",

@@ -10,7 +10,7 @@ export const messages = {
   title: "Puzzles",
   lead: "Positions from games between computers. Each has one clearly best answer.",
   home: "All puzzles",
-  daily: "Puzzle of the day",
+  daily: "Daily puzzle",
   dailyHelp: "A new one every day, the same for everyone.",
   solve: "Solve",
   solved: "Solved",
@@ -24,7 +24,7 @@ export const messages = {
   solvedOf: (n: number, of: number) => `${number(n)} of ${number(of)} solved`,
   days: (n: number) =>
     plural(n, {
-      zero: "Solve the puzzle of the day to begin a streak.",
+      zero: "Solve the daily puzzle to begin a streak.",
       one: "1 day in a row",
       other: `${number(n)} days in a row`,
     }),

@@ -109,7 +109,7 @@ export const table = {
     gains: (n: number) => `+${number(n)}`,
   },
 
-  aim: { pueblo: "Fewest points win", aztec: "Most points win" },
+  aim: { pueblo: "Fewest points wins", aztec: "Most points wins" },
   tips: {
     title: "Tip",
     dismiss: "Got it",

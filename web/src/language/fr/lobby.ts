@@ -330,7 +330,7 @@ export const lobby: Same<typeof en> = {
     forgetConfirm: "Tout oublier ?",
     forgetConsequences: [
       "Tu perds tes places dans toutes les parties en cours, sauf si tu as leurs liens de récupération.",
-      "Ton nom et ces réglages sont effacés.",
+      "Ton nom, ces réglages et ta progression dans les leçons et les énigmes sont effacés.",
       "Tes parties restent sur le serveur, mais il ne t’y reconnaîtra plus.",
     ],
     forgetNow: "M’oublier",
