@@ -19,6 +19,7 @@ GENERATORS = (
     "pages.commands",
     "pages.environments",
     "pages.errors",
+    "pages.footprints",
     "pages.hosting",
     "pages.levels",
     "pages.notation",
