@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from baumeister import aztec, pueblo
 from baumeister.core.chance import Chance
@@ -29,6 +29,12 @@ def type_turn(page: Page, text: str) -> None:
         page.get_by_text("Type your turn").click()
     box.fill(text)
     box.press("Enter")
+
+
+def picture_at(page: Page, dialog: Locator) -> bytes:
+    """The picture behind a dialog's link."""
+    link = dialog.get_by_role("link", name="Picture").get_attribute("href")
+    return page.request.get(str(link)).body()
 
 
 def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: PageErrors) -> None:
@@ -75,8 +81,7 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     share.get_by_role("button", name="Copy link").click()
     expect(page.get_by_text("Link to this position copied.")).to_be_visible()
     assert page.evaluate("() => navigator.clipboard.readText()") == page.url
-    picture = share.get_by_role("link", name="Picture").get_attribute("href")
-    assert page.request.get(str(picture)).body().startswith(b"\x89PNG")
+    assert picture_at(page, share).startswith(b"\x89PNG")
     page.keyboard.press("Escape")
 
     page.get_by_role("button", name="Play from here").click()
