@@ -3,7 +3,7 @@
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page peers ladder load golden types \
-  pictures puzzles gallery client test-client lock package wheels strace chromium docs warm clean \
+  pictures puzzles gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -22,7 +22,11 @@ STEP := sh tools/step.sh
 # The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
 TEST_CLIENT := build/test-client/index.html
+# The standalone page, and the same with the hook for the browser tests.
+STATIC := dist/static/standalone.json
+TEST_STATIC := build/test-static/standalone.json
 SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
+PYTHON_SOURCES = $(shell find src/baumeister docs/rules -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
 # Parallel test processes: the suite is balanced for two cores.
 WORKERS ?= 2
 SLOW_TESTS := %/test_session_machine.py %/test_examples.py %/test_doctests.py
@@ -115,6 +119,10 @@ client: $(CLIENT) ## build the client for the browser
 
 test-client: $(TEST_CLIENT) ## build the client for the browser tests, with a hook that is not shipped
 
+static: $(STATIC) ## build the standalone page in dist/static: plain files for any static host
+
+test-static: $(TEST_STATIC) ## the same for the browser tests, with a hook that is not published
+
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it in an empty environment and play a game with it
 	@echo "== package" && $(BIN)/python -m tools.check_wheel
 
@@ -192,6 +200,10 @@ $(VENV)/release.stamp: requirements/release.txt | $(BIN)/python
 	@$(BIN)/python -m venv $(VENV)/release
 	@$(STEP) "Packages of requirements/release.txt" $(RELEASE_BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	@touch $@
+
+$(STATIC) $(TEST_STATIC): $(SOURCES) $(PYTHON_SOURCES) web/standalone.mjs tools/static_files.py tools/static_rules.py $(NODE_MODULES)
+	@$(STEP) "The standalone page" env $(NPM) --silent run build:$(if $(findstring test-,$@),static-test,static) -- --logLevel warn
+	@$(BIN)/python -m tools.static_files $(@D) && $(BIN)/python -m tools.static_rules $(@D) && $(BIN)/node web/standalone.mjs $(@D)
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
 	@$(STEP) "Set-up $(if $(filter web,$*),3,2) of 5: packages of requirements/$*.txt" \
