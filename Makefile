@@ -69,13 +69,13 @@ check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types of Python and
 web: $(NODE_MODULES) ## unit tests of the client
 	@echo "== client: tests" && $(NPM) --silent test
 
-unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
+unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
 test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the server's long tests: crashes, races, lost connections, fuzzers (about half an hour)
