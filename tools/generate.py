@@ -17,6 +17,7 @@ GENERATORS = (
     "pages.architecture",
     "pages.benchmarks",
     "pages.commands",
+    "pages.crashes",
     "pages.environments",
     "pages.errors",
     "pages.footprints",
