@@ -2,7 +2,7 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page peers ladder load golden types \
+.PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page bench-standalone peers ladder load golden types \
   pictures puzzles gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
@@ -86,6 +86,9 @@ bench: $(VENV)/dev.stamp ## measure the speed of rules and engine, and of other 
 
 bench-page: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## measure size and speed of the page in a browser against its targets (two minutes)
 	@$(BIN)/python benchmarks/page.py
+
+bench-standalone: $(VENV)/dev.stamp $(TEST_STATIC) chromium ## measure speed and memory of the standalone page in a browser against their targets (a minute)
+	@$(BIN)/python benchmarks/standalone.py
 
 peers: $(PEERS)/peers.stamp ## install the other games' engines that make bench compares with, in an environment of their own
 
