@@ -58,10 +58,10 @@ def test_daily_puzzle_is_solved_with_the_keyboard_and_counted(page: Page) -> Non
     page.clock.set_fixed_time(noon)
     page.goto("/")
     page.get_by_role("link", name="Daily puzzle").click()
-    expect(page.get_by_text("Solve the puzzle of the day to begin a streak.")).to_be_visible()
+    expect(page.get_by_text("Solve the daily puzzle to begin a streak.")).to_be_visible()
     axe(page)
     keyboard = Keyboard(page)
-    keyboard.tab_to(page.get_by_role("link", name="Solve: Puzzle of the day, Pueblo"))
+    keyboard.tab_to(page.get_by_role("link", name="Solve: Daily puzzle, Pueblo"))
     keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("The cheapest turn")
     expect(page.get_by_text("Find the turn that costs you the fewest")).to_be_visible()
@@ -87,7 +87,7 @@ def test_daily_puzzle_is_solved_with_the_keyboard_and_counted(page: Page) -> Non
     expect(page.get_by_text("1 day in a row")).to_be_visible()
     page.clock.set_fixed_time(noon + timedelta(days=2))
     page.reload()
-    expect(page.get_by_text("Solve the puzzle of the day to begin a streak.")).to_be_visible()
+    expect(page.get_by_text("Solve the daily puzzle to begin a streak.")).to_be_visible()
 
 
 def test_hints_solution_and_next_puzzle_work_by_touch(new_page: NewPage) -> None:

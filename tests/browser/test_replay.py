@@ -114,7 +114,7 @@ def test_every_turn_says_who_paid_what(new_page: NewPage) -> None:
     turn, points = next((turn, points) for turn, points in paid if len(points) == 1)
     bar.get_by_role("slider").fill(str(turn))
     expect(bar).to_contain_text(f"The board after turn {turn}.")
-    expect(bar.locator(".costs li")).to_have_text(re.compile(rf": −{points[0]}$"))
+    expect(bar.locator(".costs li")).to_have_text(re.compile(rf": \+{points[0]}$"))
     free = next(turn for turn, points in paid if not points)
     bar.get_by_role("slider").fill(str(free))
     expect(bar.locator(".costs li")).to_have_text("No points")
@@ -134,6 +134,12 @@ def test_chart_leads_to_its_turns(new_page: NewPage) -> None:
     result = page.get_by_test_id("result")
     result.get_by_role("button", name="Show the board after turn 5", exact=True).click()
     expect(replay_bar(page)).to_contain_text("The board after turn 5.")
+
+    replay_bar(page).get_by_text("Points over time").click()
+    chart = replay_bar(page).get_by_role("img", name="Line chart")
+    expect(chart).to_contain_text("Turn 5")
+    chart.click(position={"x": 2, "y": 50})
+    expect(replay_bar(page)).to_contain_text("The board at the start.")
 
 
 def test_link_opens_its_turn_with_its_view(new_page: NewPage) -> None:

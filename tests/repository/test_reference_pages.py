@@ -32,7 +32,7 @@ def test_every_public_package_has_a_page() -> None:
 def test_modules_in_examples_are_in_the_reference() -> None:
     taught = {
         name
-        for page in (DOCS.parent / "README.md", *DOCS.glob("*.md"), *DOCS.glob("environments/*.md"))
+        for page in (DOCS.parent / "README.md", *DOCS.rglob("*.md"))
         for name in re.findall(r">>> (?:from|import) (baumeister\.\S+)", page.read_text("utf-8"))
     }
     assert {name for name in taught if not KERNELS.match(name)} <= set(MODULES)

@@ -22,9 +22,9 @@ from baumeister.core.violation import Violation
 from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.server.responses import _EXAMPLES, _SAMPLES
-from baumeister.server.routes.facts import _levels
 from baumeister.tables import review
 from baumeister.tables.errors import _sendable
+from baumeister.tables.facts import facts as host_facts
 from baumeister.tables.review.fact import Fact
 from pueblo_games import FULL, after
 from random_games import course
@@ -290,7 +290,7 @@ def facts() -> dict[str, object]:
         },
         "notation": {name: list(games.get(name).NOTATION) for name in games.NAMES},
         "editions": {name: edition.colours for name, edition in EDITIONS.items()},
-        "titles": {level["player"]: level["titles"] for level in _levels()},
+        "titles": {level["player"]: level["titles"] for level in host_facts()["levels"]},
         "reasons": [*_law_reasons(), *TABLE_REASONS],
     }
 

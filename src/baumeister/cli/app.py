@@ -206,15 +206,21 @@ def simulate(
     ] = None,
     nodes: Annotated[
         int | None,
-        typer.Option(help="Nodes a player may search per turn; the seed then decides.", min=1),
+        typer.Option(
+            help="Nodes a player may search per turn; the seed then decides all games.", min=1
+        ),
     ] = None,
+    opening_turns: Annotated[
+        int,
+        typer.Option(help="Turns drawn from the best-looking ones, so that games differ.", min=0),
+    ] = 0,
     engine: Annotated[
         str | None,
         typer.Option(help="law or compiled: the same games at different speeds.", metavar="NAME"),
     ] = None,
     workers: Annotated[
         int | None,
-        typer.Option(help="Threads of the compiled engine; default: one per core.", min=1),
+        typer.Option(help="Threads that play and search; default: one per core.", min=1),
     ] = None,
     with_modules: With = None,
     json: Json = False,
@@ -230,6 +236,7 @@ def simulate(
         seats=seats,
         out=out,
         nodes=nodes,
+        opening_turns=opening_turns,
         engine=engine,
         workers=workers,
         as_json=json,

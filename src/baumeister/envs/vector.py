@@ -30,9 +30,10 @@ from baumeister.engine.batch import GameBatch
 from baumeister.engine.cuda.compact import unpack_masks
 from baumeister.engine.playouts import CPU, CUDA, check_device
 from baumeister.engine.search_settings import SearchSettings
-from baumeister.envs.base_env import NoGame, check_reset_options, check_start, options_of
+from baumeister.envs.base_env import NoGame, check_reset_options, check_start
+from baumeister.envs.encoder import Encoder
 from baumeister.envs.reward import POINTS, Rewards, check_reward, points_rewards, rewards
-from baumeister.envs.spaces import action_space, observation_space
+from baumeister.envs.spaces import action_space, observation_space, options_of
 from baumeister.players.level import compiled_level
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
@@ -54,7 +55,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     and `infos["rewards"]` has those of all seats. With any other opponents the agent plays one
     seat, the one named or one drawn for every game, and the reward is the agent's. `random`,
     `exposure` and the levels are the players of these names, compiled. Every game begins with
-    `opening_turns` random turns.
+    `opening_turns` random turns. `one_hot` makes observations one-hot channels (see `Encoder`).
 
     With `device="cuda"` a GPU plays the same games, against random opponents or with
     `opponents="self"`, and returns arrays that stay on it (`envs.gpu`).
@@ -74,6 +75,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         opening_turns: int = 0,
         workers: int | None = None,
         copy: bool = False,
+        one_hot: bool = False,
         device: str = CPU,
         form: str = "planes",
         check_actions: bool = True,
@@ -89,7 +91,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         self.options: Any = options_of(game, options, Chance(0))
         self._check(num_envs, seat, workers, opponents, opening_turns)
         self.num_envs = num_envs
-        self.single_observation_space = observation_space(game, self.options)
+        self._encoder = Encoder(game, **options) if one_hot else None
+        self.single_observation_space = observation_space(game, self.options, self._encoder)
         self.single_action_space = action_space(game)
         self.opponents = opponents
         start, draws_seat = rules.new_game(self.options), seat is None and opponents != "self"
@@ -99,6 +102,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             from baumeister.envs import gpu  # noqa: PLC0415
 
             gpu.check_settings(opponents, form)
+            if one_hot:
+                impossible("device", device, one_of((CPU,)))
             self.batch: Any = CudaBatch(
                 start,
                 num_envs,
@@ -126,6 +131,11 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             opponents=settings,
             nodes=nodes,
             workers=workers,
+        )
+        self._channels = (
+            np.empty((num_envs, *self._encoder.one_hot_shape), np.float32)
+            if self._encoder
+            else None
         )
 
     @cached_property
@@ -266,8 +276,12 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         last, mask = self.batch.last_observations, self._all_legal
         final_obs = np.full(self.num_envs, None, object)
         for game in np.flatnonzero(ended).tolist():
-            planes = last[game].copy() if self.copy else last[game]
-            final_obs[game] = {"observation": planes, "action_mask": mask}
+            shown: npt.NDArray[Any] = last[game]
+            if self._encoder is not None:
+                shown = self._encoder.one_hot(shown)
+            elif self.copy:
+                shown = shown.copy()
+            final_obs[game] = {"observation": shown, "action_mask": mask}
         results, players = self.batch.slots["result"], self.options.players
         final_info = {
             "rewards": np.where(ended[:, None], all_rewards, 0),
@@ -279,7 +293,10 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         infos["_final_info"] = ended.copy()
 
     def _observations(self) -> Observations:
-        seen = {"observation": self.batch.observations, "action_mask": self.batch.masks}
+        shown: npt.NDArray[Any] = self.batch.observations
+        if self._encoder is not None:
+            shown = self._encoder.one_hot(self.batch.observations, self._channels)
+        seen = {"observation": shown, "action_mask": self.batch.masks}
         return {name: array.copy() for name, array in seen.items()} if self.copy else seen
 
     def _infos(self) -> dict[str, Any]:

@@ -3,6 +3,7 @@ other code knows all parts."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from dataclasses import dataclass, field
 
@@ -22,6 +23,7 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds
 from baumeister.tables.jobs import Jobs
+from baumeister.tables.my_games import MyGames
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry, known_rules, unknown_rules
 from baumeister.tables.tasks import Tasks
@@ -45,6 +47,7 @@ class Services:
     ports: Ports
     registry: Registry
     jobs: Jobs
+    my_games: MyGames
     computer_seats: ComputerSeats
     maintenance: Maintenance
     share_pictures: SharePictures
@@ -79,6 +82,7 @@ class Services:
             ports,
             registry,
             Jobs(ports, thinker, registry),
+            MyGames(store, pool, asyncio.to_thread),
             computer_seats,
             maintenance,
             SharePictures(pool, ports.tasks),

@@ -31,6 +31,9 @@ export const messages: Same<typeof en> = {
     owner: "Das war die falsche Art von Baustein.",
     level: "Bau höher.",
     corner: "Der Häuptling ist nicht auf einer Ecke stehen geblieben.",
+    overhang: "Keiner seiner Würfel liegt über einer Lücke.",
+    bid: (most) => `Das Ziel: ein Gebot von 1 bis ${number(most)}.`,
+    claim: (least) => `Das Ziel: eine Ansage von ${number(least)} oder mehr.`,
     event: "Das ist nicht das, was das Ziel verlangt.",
     refused: "Das ist erlaubt. Such eine Stelle, an der es nicht erlaubt ist.",
   },
@@ -39,8 +42,8 @@ export const messages: Same<typeof en> = {
       title: "Dein erster Zug",
       steps: [
         {
-          text: "In jedem Zug setzt du einen Baustein, dann ziehst du den Häuptling 1 bis 4 Felder weit. Von dort schaut er geradeaus.",
-          goal: "Setz deinen Baustein irgendwohin und wähle, wie weit der Häuptling zieht.",
+          text: "In jedem Zug verbaust du einen Baustein, dann ziehst du den Häuptling 1 bis 4 Felder weit. Von dort schaut er geradeaus.",
+          goal: "Verbau deinen Baustein, wo du willst, und wähle, wie weit der Häuptling zieht.",
         },
         {
           text: "Sieht der Häuptling deine Farbe, bekommst du Strafpunkte: 1 für jede Fläche auf Ebene 1, 2 auf Ebene 2 und so weiter. Wer die wenigsten hat, gewinnt.",
@@ -54,11 +57,11 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Neutrale Bausteine gehören niemandem. Sie kosten nichts und verdecken deine Farbe.",
-          goal: "Setz einen neutralen Baustein, ohne in diesem Zug Strafpunkte zu bekommen.",
+          goal: "Verbau einen neutralen Baustein, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
         {
           text: "Auch deine eigenen Bausteine müssen irgendwohin. Hinter anderen sieht der Häuptling sie nicht.",
-          goal: "Setz einen Baustein deiner Farbe, ohne in diesem Zug Strafpunkte zu bekommen.",
+          goal: "Verbau einen Baustein deiner Farbe, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
       ],
       done: "Schau vor jedem Zug, wohin der Häuptling als Nächstes ziehen kann.",
@@ -67,12 +70,12 @@ export const messages: Same<typeof en> = {
       title: "Warum ein Baustein nicht passt",
       steps: [
         {
-          text: "Ein Baustein bedeckt ein L aus drei Feldern, und darunter darf keine Lücke bleiben. Die Ecke des L und einer der Arme, der bündige Arm, müssen gleich hoch sein. Passt der Baustein nicht, steht daneben, warum.",
+          text: "Ein Baustein bedeckt ein L aus drei Feldern, und darunter darf keine Lücke bleiben. Passt der Baustein nicht, steht daneben, warum.",
           goal: "Wähle eine Stelle, an der der Baustein nicht passt, und lies den Grund.",
         },
         {
-          text: "Auch auf Bausteinen darfst du bauen. Dreh deinen Baustein, bis er passt: mit E und Q, einem Rechtsklick oder den Knöpfen.",
-          goal: "Setz den Baustein so, dass ein Teil auf Ebene 3 liegt.",
+          text: "Auch auf Bausteinen darfst du bauen. Dreh deinen Baustein, bis er passt: mit den runden Pfeilen, zwei Fingern oder den Tasten Q und E.",
+          goal: "Verbau den Baustein so, dass ein Teil auf Ebene 3 liegt.",
         },
       ],
       done: "Ist eine Stelle rot, nennt der Satz daneben die Regel.",
@@ -86,7 +89,7 @@ export const messages: Same<typeof en> = {
         },
         {
           text: "Als Nächstes muss die andere Hälfte des Blocks folgen. Hier ist es deine Farbe.",
-          goal: "Setz sie, ohne in diesem Zug Strafpunkte zu bekommen.",
+          goal: "Verbau sie, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
       ],
       done: "Jetzt neutral heißt: im nächsten Zug deine Farbe. Plane für beide.",
@@ -106,7 +109,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Nach dem letzten Baustein geht der Häuptling einmal um das ganze Pueblo und schaut von jedem Feld aus. Das entscheidet oft die Partie.",
-          goal: "Setz den letzten Baustein so, dass du gewinnst.",
+          goal: "Verbau den letzten Baustein so, dass du gewinnst.",
         },
       ],
       done: "Denk früh an den letzten Rundgang: Jede offene Seite zählt noch einmal.",
@@ -126,7 +129,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "In der Profiversion bietest du Strafpunkte für die Zugreihenfolge. Du eröffnest diese Versteigerung.",
-          goal: "Gib ein Gebot ab.",
+          goal: "Eröffne mit einem niedrigen Gebot: höchstens 3 Punkte.",
         },
         {
           text: "Das Gebot steht bei 4. Nur wer eine Karte nimmt, zahlt sein Gebot.",
@@ -160,7 +163,7 @@ export const messages: Same<typeof en> = {
         },
         {
           text: "Ein einzelner Würfel darf über einer Lücke liegen, zwei benachbarte nicht.",
-          goal: "Setz ein Bauteil, das Ebene 3 erreicht.",
+          goal: "Setz ein Bauteil so, dass einer seiner Würfel über einer Lücke liegt.",
         },
       ],
       done: "Zwei Berührungen, und nie zwei benachbarte Würfel über einer Lücke.",
@@ -190,7 +193,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Zu dritt spielt jemand Oh Puch und sagt an, dass niemand eine bestimmte Punktzahl erreicht. Die niedrigste Ansage bekommt die Rolle.",
-          goal: "Eröffne mit einer Ansage.",
+          goal: "Eröffne mit einer Ansage von 12 oder mehr.",
         },
         {
           text: "Die Ansage steht bei 11. Eine niedrigere ist schwerer zu halten.",

@@ -20,8 +20,8 @@ export const messages: Same<typeof english> = {
   difficulty: "Schwierigkeit",
   allDifficulties: "Alle",
   difficulties: { easy: "Leicht", medium: "Mittel", hard: "Schwer" },
-  rated: (difficulty, rating) => `${difficulty} (${number(rating)})`,
-  ratedAs: (difficulty, rating) => `Schwierigkeit: ${difficulty} (${number(rating)})`,
+  rated: (difficulty, rating) => `${difficulty} (Wertung ${number(rating)})`,
+  ratedAs: (difficulty, rating) => `Schwierigkeit: ${difficulty} (Wertung ${number(rating)})`,
   kinds: "Arten von Rätseln",
   solvedOf: (n, of) => `${number(n)} von ${number(of)} gelöst`,
   days: (n) =>
@@ -44,7 +44,7 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       title: "Rechtzeitig verstecken",
-      goal: "Zahl so wenig wie möglich: in diesem Zug und im schlimmsten Fall im nächsten, wenn der Häuptling noch einmal 1 bis 4 Felder weiterzieht.",
+      goal: "Bekomme in diesem und im nächsten Zug zusammen so wenige Punkte wie möglich, wohin der Häuptling danach auch gezogen wird.",
       tip: "Schau von den nächsten Feldern vor dem Häuptling aus. Wo ist deine Farbe zu sehen?",
     },
     only_place: {

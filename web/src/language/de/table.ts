@@ -107,7 +107,7 @@ export const table: Same<typeof en> = {
     dismiss: "Verstanden",
     points: "Der Häuptling hat deine Farbe gesehen: Du bekommst Strafpunkte. Wer die wenigsten hat, gewinnt.",
     walk: "Jedes Schild an der Laufleiste zeigt, wie viele Punkte dort alle bekämen.",
-    rotate: "Dreh, was du hältst: mit E und Q, einem Rechtsklick oder zwei Fingern.",
+    rotate: "Dreh, was du hältst: mit den runden Pfeilen, zwei Fingern, einem Rechtsklick oder Q und E.",
   },
 
   soundOffer: { ask: "Mit Ton spielen?", yes: "Ja", no: "Nein" },

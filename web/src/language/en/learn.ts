@@ -29,6 +29,9 @@ export const messages = {
     owner: "You placed the wrong kind of block.",
     level: "Build higher.",
     corner: "The chieftain did not stop on a corner.",
+    overhang: "None of its cubes hangs over a gap.",
+    bid: (most: number) => `The goal is a bid of 1 to ${number(most)}.`,
+    claim: (least: number) => `The goal is a claim of ${number(least)} or more.`,
     event: "This is not what the goal asks for.",
     refused: "This is allowed. Look for a place where it is not.",
   },
@@ -65,11 +68,11 @@ export const messages = {
       title: "Why a block does not fit",
       steps: [
         {
-          text: "A block covers an L of three squares, and no gap may remain below it. The corner of the L and one arm, the flush arm, must be equally high. If the block does not fit, the page tells you why.",
+          text: "A block covers an L of three squares, and no gap may remain below it. If the block does not fit, the page tells you why.",
           goal: "Choose a place where the block does not fit, and read the reason.",
         },
         {
-          text: "Blocks stand on blocks as well. Turn the block to make it fit: with E and Q, a right click, or the buttons.",
+          text: "Blocks stand on blocks as well. Turn the block to make it fit: with the round arrows, two fingers, or the keys Q and E.",
           goal: "Place the block so that part of it is on level 3.",
         },
       ],
@@ -124,7 +127,7 @@ export const messages = {
       steps: [
         {
           text: "In the Pro version you bid penalty points for the order of play. You open this auction.",
-          goal: "Make a bid.",
+          goal: "Open with a low bid: 3 points at most.",
         },
         {
           text: "The bid stands at 4. Only the player who takes a card pays for it.",
@@ -143,7 +146,7 @@ export const messages = {
           goal: "Place your first piece against the starting cube.",
         },
         {
-          text: "Only cubes on the third level score. Turn and tilt the piece to build upwards.",
+          text: "Only cubes on the third level score. Turn and tip the piece to build upwards.",
           goal: "Place a piece that reaches level 3.",
         },
       ],
@@ -158,7 +161,7 @@ export const messages = {
         },
         {
           text: "One cube may hang over a gap, two neighbouring cubes may not.",
-          goal: "Place a piece that reaches level 3.",
+          goal: "Place a piece so that one of its cubes hangs over a gap.",
         },
       ],
       done: "Two contacts, and never two neighbouring cubes over a gap.",
@@ -188,7 +191,7 @@ export const messages = {
       steps: [
         {
           text: "With three players one is Oh Puch and claims that nobody will reach a certain number of points. The lowest claim gets the role.",
-          goal: "Open the auction with a claim.",
+          goal: "Open the auction with a claim of 12 or more.",
         },
         {
           text: "The claim stands at 11. A lower claim is harder to keep.",

@@ -10,7 +10,7 @@ export const messages = {
   title: "Puzzles",
   lead: "Positions from games between computers. Each has one clearly best answer.",
   home: "All puzzles",
-  daily: "Puzzle of the day",
+  daily: "Daily puzzle",
   dailyHelp: "A new one every day, the same for everyone.",
   solve: "Solve",
   solved: "Solved",
@@ -18,13 +18,13 @@ export const messages = {
   difficulty: "Difficulty",
   allDifficulties: "All",
   difficulties: { easy: "Easy", medium: "Medium", hard: "Hard" },
-  rated: (difficulty: string, rating: number) => `${difficulty} (${number(rating)})`,
-  ratedAs: (difficulty: string, rating: number) => `Difficulty: ${difficulty} (${number(rating)})`,
+  rated: (difficulty: string, rating: number) => `${difficulty} (rating ${number(rating)})`,
+  ratedAs: (difficulty: string, rating: number) => `Difficulty: ${difficulty} (rating ${number(rating)})`,
   kinds: "Kinds of puzzle",
   solvedOf: (n: number, of: number) => `${number(n)} of ${number(of)} solved`,
   days: (n: number) =>
     plural(n, {
-      zero: "Solve the puzzle of the day to begin a streak.",
+      zero: "Solve the daily puzzle to begin a streak.",
       one: "1 day in a row",
       other: `${number(n)} days in a row`,
     }),
@@ -42,7 +42,7 @@ export const messages = {
     },
     cover: {
       title: "Hide in time",
-      goal: "Pay as little as possible: in this turn and, at worst, in the next one, when the chieftain moves another 1 to 4 squares.",
+      goal: "Get as few points as possible in this turn and the next one together, wherever the next player moves the chieftain.",
       tip: "Look from the squares just ahead of the chieftain. Where is your colour in plain view?",
     },
     only_place: {
@@ -104,7 +104,7 @@ export const messages = {
     },
     cover: {
       right: (best: number, second: number) =>
-        `You pay ${atMost(best)} until the next player has moved; with any other placement it could be ${number(second)}.`,
+        `You get ${atMost(best)} until the next player has moved; with any other placement it could be ${number(second)}.`,
       wrong: (mine: number, best: number) =>
         `Your turn can cost you ${penalty(mine)} until the next player has moved; the best one costs ${atMost(best)}.`,
     },

@@ -109,13 +109,13 @@ export const table = {
     gains: (n: number) => `+${number(n)}`,
   },
 
-  aim: { pueblo: "Fewest points win", aztec: "Most points win" },
+  aim: { pueblo: "Fewest points wins", aztec: "Most points wins" },
   tips: {
     title: "Tip",
     dismiss: "Got it",
     points: "The chieftain saw your colour, so you got penalty points. The fewest points win.",
     walk: "Each label on the walkway shows how many points each player would get there.",
-    rotate: "Turn what you hold with E and Q, a right click, or two fingers.",
+    rotate: "Turn what you hold: with the round arrows, two fingers, a right click, or Q and E.",
   },
 
   soundOffer: { ask: "Play with sound?", yes: "Yes", no: "No" },

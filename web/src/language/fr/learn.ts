@@ -31,6 +31,9 @@ export const messages: Same<typeof en> = {
     owner: "Ce n’était pas la bonne sorte de pierre.",
     level: "Construis plus haut.",
     corner: "Le chef ne s’est pas arrêté sur un coin.",
+    overhang: "Aucun de ses cubes n’est au-dessus du vide.",
+    bid: (most) => `Le but : une offre de 1 à ${number(most)}.`,
+    claim: (least) => `Le but : une annonce de ${number(least)} ou plus.`,
     event: "Ce n’est pas ce que demande le but.",
     refused: "C’est permis. Cherche un endroit où ce ne l’est pas.",
   },
@@ -67,11 +70,11 @@ export const messages: Same<typeof en> = {
       title: "Pourquoi une pierre ne va pas",
       steps: [
         {
-          text: "Une pierre couvre un L de trois cases, sans laisser de vide dessous. L’angle du L et l’un des bras, le bras d’appui, doivent être à la même hauteur. Si la pose est impossible, la page dit pourquoi.",
+          text: "Une pierre couvre un L de trois cases, sans laisser de vide dessous. Si la pose est impossible, la page dit pourquoi.",
           goal: "Choisis un endroit où la pose est impossible et lis la raison.",
         },
         {
-          text: "On bâtit aussi sur d’autres pierres. Tourne la tienne jusqu’à ce qu’elle convienne : avec E et Q, un clic droit ou les boutons.",
+          text: "On bâtit aussi sur d’autres pierres. Tourne la tienne jusqu’à ce qu’elle convienne : avec les flèches rondes, deux doigts ou les touches Q et E.",
           goal: "Pose la pierre de sorte qu’une partie soit au niveau 3.",
         },
       ],
@@ -126,7 +129,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Avec la règle avancée, tu offres des points de pénalité pour l’ordre de jeu. C’est toi qui ouvres.",
-          goal: "Fais une offre.",
+          goal: "Ouvre avec une petite offre : 3 points au plus.",
         },
         {
           text: "La meilleure offre est de 4. Seule la personne qui prend une carte paie son offre.",
@@ -160,7 +163,7 @@ export const messages: Same<typeof en> = {
         },
         {
           text: "Un cube isolé peut être au-dessus du vide, deux cubes voisins non.",
-          goal: "Pose une pièce qui atteint le niveau 3.",
+          goal: "Pose une pièce dont un cube est au-dessus du vide.",
         },
       ],
       done: "Deux contacts, et jamais deux cubes voisins au-dessus du vide.",
@@ -190,7 +193,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "À trois, l’un est Oh Puch et annonce que personne n’atteindra un certain total. L’annonce la plus basse obtient le rôle.",
-          goal: "Ouvre avec une annonce.",
+          goal: "Ouvre avec une annonce de 12 ou plus.",
         },
         {
           text: "L’annonce est de 11. Plus elle est basse, plus elle est difficile à tenir.",

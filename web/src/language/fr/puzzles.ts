@@ -47,7 +47,7 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       title: "Se cacher à temps",
-      goal: "Paie le moins possible : à ce coup et, au pire, au suivant, quand le chef avance encore de 1 à 4 cases.",
+      goal: "Reçois le moins de points possible avec ce coup et le suivant, où que le chef soit alors déplacé.",
       tip: "Regarde depuis les cases juste devant le chef. Où voit-on ta couleur ?",
     },
     only_place: {

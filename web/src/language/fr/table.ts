@@ -105,7 +105,7 @@ export const table: Same<typeof en> = {
     dismiss: "Compris",
     points: "Le chef a vu ta couleur : tu reçois des points de pénalité. Le plus petit total gagne.",
     walk: "Chaque étiquette du parcours montre combien de points chacun y recevrait.",
-    rotate: "Tourne ce que tu tiens avec E et Q, un clic droit ou deux doigts.",
+    rotate: "Tourne ce que tu tiens : flèches rondes, deux doigts, clic droit, ou Q et E.",
   },
 
   soundOffer: { ask: "Jouer avec le son ?", yes: "Oui", no: "Non" },
