@@ -2,8 +2,8 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page peers ladder load golden types \
-  pictures puzzles gallery client test-client lock package wheels strace chromium docs warm clean \
+.PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page bench-standalone peers ladder load golden types \
+  pictures puzzles gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -22,7 +22,11 @@ STEP := sh tools/step.sh
 # The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
 TEST_CLIENT := build/test-client/index.html
+# The standalone page, and the same with the hook for the browser tests.
+STATIC := dist/static/standalone.json
+TEST_STATIC := build/test-static/standalone.json
 SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
+PYTHON_SOURCES = $(shell find src/baumeister docs/rules -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
 # Parallel test processes: the suite is balanced for two cores.
 WORKERS ?= 2
 SLOW_TESTS := %/test_session_machine.py %/test_examples.py %/test_doctests.py
@@ -65,13 +69,13 @@ check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types of Python and
 web: $(NODE_MODULES) ## unit tests of the client
 	@echo "== client: tests" && $(NPM) --silent test
 
-unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
+unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
 test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the server's long tests: crashes, races, lost connections, fuzzers (about half an hour)
@@ -82,6 +86,9 @@ bench: $(VENV)/dev.stamp ## measure the speed of rules and engine, and of other 
 
 bench-page: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## measure size and speed of the page in a browser against its targets (two minutes)
 	@$(BIN)/python benchmarks/page.py
+
+bench-standalone: $(VENV)/dev.stamp $(TEST_STATIC) chromium ## measure speed and memory of the standalone page in a browser against their targets (a minute)
+	@$(BIN)/python benchmarks/standalone.py
 
 peers: $(PEERS)/peers.stamp ## install the other games' engines that make bench compares with, in an environment of their own
 
@@ -114,6 +121,10 @@ docs: $(VENV)/dev.stamp ## build the documentation site in build/docs; warnings 
 client: $(CLIENT) ## build the client for the browser
 
 test-client: $(TEST_CLIENT) ## build the client for the browser tests, with a hook that is not shipped
+
+static: $(STATIC) ## build the standalone page in dist/static: plain files for any static host
+
+test-static: $(TEST_STATIC) ## the same for the browser tests, with a hook that is not published
 
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it in an empty environment and play a game with it
 	@echo "== package" && $(BIN)/python -m tools.check_wheel
@@ -192,6 +203,10 @@ $(VENV)/release.stamp: requirements/release.txt | $(BIN)/python
 	@$(BIN)/python -m venv $(VENV)/release
 	@$(STEP) "Packages of requirements/release.txt" $(RELEASE_BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	@touch $@
+
+$(STATIC) $(TEST_STATIC): $(SOURCES) $(PYTHON_SOURCES) web/standalone.mjs tools/static_files.py tools/static_rules.py $(NODE_MODULES)
+	@$(STEP) "The standalone page" env $(NPM) --silent run build:$(if $(findstring test-,$@),static-test,static) -- --logLevel warn
+	@$(BIN)/python -m tools.static_files $(@D) && $(BIN)/python -m tools.static_rules $(@D) && $(BIN)/node web/standalone.mjs $(@D)
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
 	@$(STEP) "Set-up $(if $(filter web,$*),3,2) of 5: packages of requirements/$*.txt" \

@@ -8,6 +8,15 @@ const VERSION = /^__version__ = "(.+)"$/m.exec(PACKAGE)?.[1];
 
 /** The client that the browser tests use: the shipped one with `window.__test` added (`npm run build:test`). */
 const BROWSER_TESTS = "browser-tests";
+/** The standalone page, which needs no server: a worker runs the tables (`npm run build:static`). */
+const STATIC = "static";
+/** The same with the hook of the browser tests. */
+const STATIC_TESTS = "static-browser-tests";
+const FOLDERS = {
+  [BROWSER_TESTS]: "../build/test-client",
+  [STATIC]: "../dist/static",
+  [STATIC_TESTS]: "../build/test-static",
+};
 const SCREEN_STATE = fileURLToPath(new URL("src/table/screenState.svelte.ts", import.meta.url));
 
 /** Installs the test hook without a trace in the sources that are shipped. */
@@ -18,6 +27,20 @@ const testHook = {
     id === SCREEN_STATE
       ? `${code}\nimport { installTestHook } from "../../testing/browser/testHook.ts";\ninstallTestHook(ScreenState);\n`
       : null,
+};
+
+/** Lets browser tests ask the worker of the standalone page. */
+const CARRIER = fileURLToPath(new URL("src/browser/carrier.ts", import.meta.url));
+const workerHook = {
+  name: "worker-hook",
+  enforce: "pre",
+  transform: (code, id) => (id === CARRIER ? `${code}\nglobalThis.__tables = worker;\n` : null),
+};
+
+/** Starts the standalone page instead of the page of a server. */
+const staticEntry = {
+  name: "static-entry",
+  transformIndexHtml: { order: "pre", handler: (html) => html.replace("/src/main.ts", "/src/browser/main.ts") },
 };
 
 /** What every table loads at once, and other screens too. */
@@ -31,16 +54,22 @@ const SHARED = new RegExp(
 export default defineConfig(({ mode }) => {
   // Unit tests run in Node, but the code under test runs in browsers: effects must run.
   const testing = mode === "test";
+  const isStatic = mode === STATIC || mode === STATIC_TESTS;
+  const carrier = isStatic ? "src/browser/carrier.ts" : "src/net/serverCarrier.ts";
   return {
     plugins: [
       svelte(testing ? { dynamicCompileOptions: () => ({ generate: "client" }) } : {}),
-      mode === BROWSER_TESTS ? testHook : null,
+      mode === BROWSER_TESTS || mode === STATIC_TESTS ? testHook : null,
+      isStatic ? staticEntry : null,
+      mode === STATIC_TESTS ? workerHook : null,
     ],
-    resolve: { alias: { "#carrier": fileURLToPath(new URL("src/net/serverCarrier.ts", import.meta.url)) } },
+    base: isStatic ? "./" : "/",
+    resolve: { alias: { "#carrier": fileURLToPath(new URL(carrier, import.meta.url)) } },
+    worker: { format: "es" },
     ssr: testing ? { resolve: { conditions: ["browser"] }, noExternal: ["svelte"] } : {},
     define: { __BAUMEISTER_VERSION__: JSON.stringify(VERSION) },
     build: {
-      outDir: mode === BROWSER_TESTS ? "../build/test-client" : "../src/baumeister/server/client",
+      outDir: FOLDERS[mode] ?? "../src/baumeister/server/client",
       emptyOutDir: true,
       target: "es2022",
       assetsInlineLimit: 0, // the Content Security Policy forbids data: URLs
@@ -48,10 +77,17 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 700,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { index: "index.html", rules: "src/style/rules.css" }, // the server renders the rules pages
+        input: {
+          index: "index.html",
+          rules: "src/style/rules.css", // for the rules pages, which Python renders
+          ...(isStatic ? { serviceWorker: "src/browser/serviceWorker.ts" } : {}),
+        },
         checks: { bundlerTimings: false }, // they warn on every slow machine
         // One chunk for what most screens share compresses better than dozens of small ones.
-        output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } },
+        output: {
+          entryFileNames: ({ name }) => (name === "serviceWorker" ? "[name].js" : "assets/[name]-[hash].js"),
+          codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] },
+        },
       },
       license: { fileName: "licences.md" }, // of all bundled packages
     },

@@ -14,7 +14,6 @@ MARGIN = 28.0
 TOP = 66.0
 """Where the content below a heading begins."""
 PALE = mixed(TURQUOISE, CARD, 0.84)
-SAND = "#b49a6c"
 
 
 def card(title: str, height: float, parts: Iterable[str], *, width: float = WIDTH) -> str:

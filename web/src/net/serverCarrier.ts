@@ -4,6 +4,19 @@ import type { Carrier } from "./carrier.ts";
 /** Requests time out after this long. */
 const PATIENCE_MS = 20_000;
 
+/** Whether there are people on other devices: invitations, public tables, chat, watchers. */
+export const HAS_OTHERS = true;
+/** Whether pictures and animations are drawn for sharing. */
+export const HAS_PICTURES = true;
+/** Opens a Python console for a table; null where there is none. */
+export const openConsole: ((table: string) => void) | null = null;
+
+/** A link of the app as a URL whose path names the page. */
+export const addressOf = (href: string): URL => new URL(href);
+
+/** The link to a path of the app. */
+export const linkTo = (path: string): string => path;
+
 export const carrier: Carrier = {
   ready: null,
   async request(method, path, body) {
