@@ -20,8 +20,10 @@ STEP := sh tools/step.sh
 CLIENT := src/baumeister/server/client/index.html
 TEST_CLIENT := build/test-client/index.html
 SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json pyproject.toml
-# Parallel test processes: the suite is balanced for two cores.
-WORKERS ?= 2
+# Parallel test processes: one more than the cores that the suite is balanced for, because many tests wait for other processes.
+WORKERS ?= 3
+# Tests start hundreds of Python processes, which load compiled modules faster.
+unexport PYTHONDONTWRITEBYTECODE
 SLOW_TESTS := %/test_session_machine.py %/test_examples.py %/test_doctests.py
 # The tests of `make quick`: rules, contract, tables, codes and boundaries. They start no engine, no database server and no browser.
 QUICK_TESTS := tests/core tests/contract $(wildcard tests/pueblo/test_rules_*.py tests/aztec/test_aztec_rules_*.py) \
