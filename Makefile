@@ -3,7 +3,8 @@
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page peers ladder load golden types \
-  pictures puzzles gallery client test-client lock package wheels strace chromium docs warm clean
+  pictures puzzles gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
+  release artefacts audit
 
 PYTHON ?= python3
 VENV := .venv
@@ -12,6 +13,8 @@ ARGS ?=
 COMPILE := uv pip compile --group build --universal --python-version 3.11 --generate-hashes \
   --no-header --no-annotate --quiet
 PEERS := benchmarks/.peers
+RELEASE := dist/release
+RELEASE_BIN := $(VENV)/release/bin
 NODE_MODULES := web/node_modules/.stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 # Runs a slow command and shows the seconds it takes. A first `make play` needs five such steps, in this order.
@@ -19,7 +22,11 @@ STEP := sh tools/step.sh
 # The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
 TEST_CLIENT := build/test-client/index.html
-SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json pyproject.toml
+# The standalone page, and the same with the hook for the browser tests.
+STATIC := dist/static/standalone.json
+TEST_STATIC := build/test-static/standalone.json
+SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
+PYTHON_SOURCES = $(shell find src/baumeister docs/rules -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
 # Parallel test processes: one more than the cores that the suite is balanced for, because many tests wait for other processes.
 WORKERS ?= 3
 # Tests start hundreds of Python processes, which load compiled modules faster.
@@ -113,16 +120,42 @@ client: $(CLIENT) ## build the client for the browser
 
 test-client: $(TEST_CLIENT) ## build the client for the browser tests, with a hook that is not shipped
 
+static: $(STATIC) ## build the standalone page in dist/static: plain files for any static host
+
+test-static: $(TEST_STATIC) ## the same for the browser tests, with a hook that is not published
+
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it in an empty environment and play a game with it
 	@echo "== package" && $(BIN)/python -m tools.check_wheel
 
 wheels: $(VENV)/dev.stamp $(CLIENT) ## build wheels in dist: one with compiled kernels for this platform, which is checked, and the pure one
 	@echo "== wheels" && $(BIN)/python -m tools.build_wheels
 
+release: $(VENV)/dev.stamp ## prepare a release, without publishing it: make release VERSION=1.2.0 (changelog, corpus, all checks, commit, tag, artefacts)
+	@test -n "$(VERSION)" || { echo "Say which version: make release VERSION=1.2.0"; exit 1; }
+	@test -z "$$(git status --porcelain)" || { echo "Commit or discard the changes first."; git status --short; exit 1; }
+	@$(BIN)/python -m tools.release prepare $(VERSION)
+	@$(MAKE) --no-print-directory test
+	@git add --all && git commit --quiet --message "Release $(VERSION)" && git tag --annotate "v$(VERSION)" --message "Baumeister $(VERSION)"
+	@$(MAKE) --no-print-directory artefacts
+	@echo "To publish, push the tag: git push origin main v$(VERSION)"
+
+artefacts: $(VENV)/dev.stamp $(VENV)/release.stamp $(CLIENT) ## build the files of a release in dist/release: packages, bills of materials, checksums
+	@rm -rf $(RELEASE) && mkdir -p $(RELEASE)
+	@echo "== packages" && SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m hatchling build -d $(RELEASE) >/dev/null
+	@echo "== bills of materials" && $(RELEASE_BIN)/cyclonedx-py requirements --output-reproducible -o $(RELEASE)/python-sbom.json requirements/play.txt
+	@$(NPM) --silent sbom --sbom-format cyclonedx --package-lock-only >$(RELEASE)/client-sbom.json
+	@echo "== checksums" && $(BIN)/python -m tools.release artefacts $(RELEASE)
+
+audit: $(VENV)/release.stamp $(NODE_MODULES) ## ask the databases of known vulnerabilities about all locked packages (needs the internet)
+	@$(RELEASE_BIN)/pip-audit --require-hashes --disable-pip -r requirements/play.txt
+	@$(NPM) audit --omit=dev
+
 lock: ## pin the newest versions allowed by pyproject.toml, with hashes and without URLs (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv: install it with 'pip install uv'."; exit 1; }
 	$(COMPILE) pyproject.toml --extra dev --group web --upgrade -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --extra play -c requirements/dev.txt -o requirements/play.txt
+	$(COMPILE) pyproject.toml --extra test -c requirements/dev.txt -o requirements/test.txt
+	$(COMPILE) --group release -o requirements/release.txt
 	$(COMPILE) --group web -c requirements/dev.txt -o requirements/web.txt
 	$(NPM) install --package-lock-only && $(BIN)/node web/lock.mjs
 
@@ -163,6 +196,15 @@ $(CLIENT): $(SOURCES) $(NODE_MODULES)
 $(TEST_CLIENT): $(SOURCES) $(wildcard web/testing/browser/*) $(NODE_MODULES)
 	@$(STEP) "Client for the browser tests" env $(NPM) --silent run build:test -- --logLevel warn
 	@touch $@
+
+$(VENV)/release.stamp: requirements/release.txt | $(BIN)/python
+	@$(BIN)/python -m venv $(VENV)/release
+	@$(STEP) "Packages of requirements/release.txt" $(RELEASE_BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(STATIC) $(TEST_STATIC): $(SOURCES) $(PYTHON_SOURCES) web/standalone.mjs tools/static_files.py tools/static_rules.py $(NODE_MODULES)
+	@$(STEP) "The standalone page" env $(NPM) --silent run build:$(if $(findstring test-,$@),static-test,static) -- --logLevel warn
+	@$(BIN)/python -m tools.static_files $(@D) && $(BIN)/python -m tools.static_rules $(@D) && $(BIN)/node web/standalone.mjs $(@D)
 
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
 	@$(STEP) "Set-up $(if $(filter web,$*),3,2) of 5: packages of requirements/$*.txt" \

@@ -11,7 +11,8 @@ from pathlib import Path
 from baumeister.engine import cache
 from baumeister.engine.shipped import baseline
 from tools import ROOT
-from tools.check_wheel import PIP, add_dependencies, empty, run
+from tools.check_wheel import add_dependencies
+from tools.install_check import PIP, empty, run
 
 DIST = ROOT / "dist"
 KERNELS = ROOT / "build" / "kernels"

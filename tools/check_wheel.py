@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 import tempfile
-import venv
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,38 +21,10 @@ from browser.api_calls import get, play
 from browser.chromium import launch_browser
 from browser.page_errors import PageErrors
 from tools import ROOT
+from tools.install_check import PIP, empty, play_alone, run
 
-PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 CLIENT = "baumeister/server/client/index.html"
 PATIENCE_MS = 20_000
-GAME = """
-from baumeister import aztec, players, pueblo
-from baumeister.core.chance import Chance
-players.rating("level1", "pueblo")  # the ratings are part of the package
-game, dice = pueblo.Game(players=4, pro=True, demolition=True), Chance(1)
-while game.legal:
-    game.play(dice.choice(game.legal))
-print(game)
-assert pueblo.Game(game.record.to_text()).outcome == game.outcome
-temple = aztec.Game(players=3, match=True)
-while temple.legal:
-    temple.play(dice.choice(temple.legal))
-print(temple)
-"""
-
-
-def run(*command: str | Path, cwd: Path | None = None) -> str:
-    """Run a command outside the checkout; show its output if it fails."""
-    answer = subprocess.run(
-        [str(part) for part in command],
-        cwd=cwd or tempfile.gettempdir(),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if answer.returncode:
-        sys.exit(f"{' '.join(map(str, command))} failed:\n{answer.stdout}{answer.stderr}")
-    return answer.stdout
 
 
 def built(folder: Path) -> Path:
@@ -69,16 +40,6 @@ def built(folder: Path) -> Path:
         assert scripts
         assert {f"{Path(CLIENT).parent}/{script}" for script in scripts} <= set(files.namelist())
     return wheel
-
-
-def empty(folder: Path, name: str, wheel: Path) -> Path:
-    """Create an environment with only the wheel; return the folder of its programs."""
-    venv.create(folder / name, with_pip=False, symlinks=True)
-    programs = folder / name / "bin"
-    run(*PIP, "--python", programs / "python", "install", "--no-deps", wheel)
-    where = run(programs / "python", "-P", "-c", "import baumeister; print(baumeister.__file__)")
-    assert where.startswith(str(folder / name))
-    return programs
 
 
 def add_dependencies(programs: Path) -> None:
@@ -194,7 +155,7 @@ def main() -> None:
         folder = Path(name)
         wheel = built(folder)
         programs = empty(folder, "alone", wheel)
-        assert "wins" in run(programs / "python", "-W", "error", "-P", "-c", GAME)
+        play_alone(programs)
         print("a game in a bare Python: played and replayed")
         programs = empty(folder, "players", wheel)
         add_dependencies(programs)

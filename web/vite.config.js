@@ -3,11 +3,20 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const PROJECT = readFileSync(new URL("../pyproject.toml", import.meta.url), "utf8");
-const VERSION = /^version = "(.+)"$/m.exec(PROJECT)?.[1];
+const PACKAGE = readFileSync(new URL("../src/baumeister/__init__.py", import.meta.url), "utf8");
+const VERSION = /^__version__ = "(.+)"$/m.exec(PACKAGE)?.[1];
 
 /** The client that the browser tests use: the shipped one with `window.__test` added (`npm run build:test`). */
 const BROWSER_TESTS = "browser-tests";
+/** The standalone page, which needs no server: a worker runs the tables (`npm run build:static`). */
+const STATIC = "static";
+/** The same with the hook of the browser tests. */
+const STATIC_TESTS = "static-browser-tests";
+const FOLDERS = {
+  [BROWSER_TESTS]: "../build/test-client",
+  [STATIC]: "../dist/static",
+  [STATIC_TESTS]: "../build/test-static",
+};
 const SCREEN_STATE = fileURLToPath(new URL("src/table/screenState.svelte.ts", import.meta.url));
 
 /** Installs the test hook without a trace in the sources that are shipped. */
@@ -20,9 +29,15 @@ const testHook = {
       : null,
 };
 
+/** Starts the standalone page instead of the page of a server. */
+const staticEntry = {
+  name: "static-entry",
+  transformIndexHtml: { order: "pre", handler: (html) => html.replace("/src/main.ts", "/src/browser/main.ts") },
+};
+
 /** What every table loads at once, and other screens too. */
 const SHARED = new RegExp(
-  "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport)|table/(refocus|offers|logLines|timeline)" +
+  "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport|serverCarrier)|table/(refocus|offers|logLines|timeline)" +
     "|turn/(OtherTurnHeader|TurnHeader|StatusLine|RuleLink|latestRequest|playerNames)" +
     "|components/(Button|Icon|icons|Glyph|Lazy|load|keepFocus|RadioGroup|toast|focusHeading))",
 );
@@ -31,15 +46,21 @@ const SHARED = new RegExp(
 export default defineConfig(({ mode }) => {
   // Unit tests run in Node, but the code under test runs in browsers: effects must run.
   const testing = mode === "test";
+  const isStatic = mode === STATIC || mode === STATIC_TESTS;
+  const carrier = isStatic ? "src/browser/carrier.ts" : "src/net/serverCarrier.ts";
   return {
     plugins: [
       svelte(testing ? { dynamicCompileOptions: () => ({ generate: "client" }) } : {}),
-      mode === BROWSER_TESTS ? testHook : null,
+      mode === BROWSER_TESTS || mode === STATIC_TESTS ? testHook : null,
+      isStatic ? staticEntry : null,
     ],
+    base: isStatic ? "./" : "/",
+    resolve: { alias: { "#carrier": fileURLToPath(new URL(carrier, import.meta.url)) } },
+    worker: { format: "es" },
     ssr: testing ? { resolve: { conditions: ["browser"] }, noExternal: ["svelte"] } : {},
     define: { __BAUMEISTER_VERSION__: JSON.stringify(VERSION) },
     build: {
-      outDir: mode === BROWSER_TESTS ? "../build/test-client" : "../src/baumeister/server/client",
+      outDir: FOLDERS[mode] ?? "../src/baumeister/server/client",
       emptyOutDir: true,
       target: "es2022",
       assetsInlineLimit: 0, // the Content Security Policy forbids data: URLs
@@ -47,10 +68,17 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 700,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: { index: "index.html", rules: "src/style/rules.css" }, // the server renders the rules pages
+        input: {
+          index: "index.html",
+          rules: "src/style/rules.css", // for the rules pages, which Python renders
+          ...(isStatic ? { serviceWorker: "src/browser/serviceWorker.ts" } : {}),
+        },
         checks: { bundlerTimings: false }, // they warn on every slow machine
         // One chunk for what most screens share compresses better than dozens of small ones.
-        output: { codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] } },
+        output: {
+          entryFileNames: ({ name }) => (name === "serviceWorker" ? "[name].js" : "assets/[name]-[hash].js"),
+          codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] },
+        },
       },
       license: { fileName: "licences.md" }, // of all bundled packages
     },

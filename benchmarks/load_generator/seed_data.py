@@ -13,7 +13,7 @@ from sqlalchemy import insert
 from baumeister.server.storage import migrate, schema
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import make_file, migrating_engine
-from baumeister.server.tokens import hashed, new_id, new_token
+from baumeister.server.tokens import hashed, new_token
 from baumeister.session import (
     Computer,
     LogEvent,
@@ -25,6 +25,7 @@ from baumeister.session import (
     Table,
     event_to_json,
 )
+from baumeister.tables.ids import new_id
 from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import StoredEvent, TableRow

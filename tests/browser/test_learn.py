@@ -70,6 +70,8 @@ def test_refusal_with_its_reason_is_a_goal(page: Page) -> None:
     page.get_by_text("Type your turn").click()
     page.get_by_label("Turn in notation").fill("of2se")
     expect(_lesson(page)).to_contain_text("Well done!")
+    # The reason that the goal asks to read stays on the page.
+    expect(_lesson(page)).to_contain_text(re.compile(r"must be equally high\. Rule P3\.3"))
 
 
 @pytest.mark.parametrize(

@@ -58,10 +58,10 @@ def test_daily_puzzle_is_solved_with_the_keyboard_and_counted(page: Page) -> Non
     page.clock.set_fixed_time(noon)
     page.goto("/")
     page.get_by_role("link", name="Daily puzzle").click()
-    expect(page.get_by_text("Solve the puzzle of the day to begin a streak.")).to_be_visible()
+    expect(page.get_by_text("Solve the daily puzzle to begin a streak.")).to_be_visible()
     axe(page)
     keyboard = Keyboard(page)
-    keyboard.tab_to(page.get_by_role("link", name="Solve: Puzzle of the day, Pueblo"))
+    keyboard.tab_to(page.get_by_role("link", name="Solve: Daily puzzle, Pueblo"))
     keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text("The cheapest turn")
     expect(page.get_by_text("Find the turn that costs you the fewest")).to_be_visible()
@@ -81,13 +81,13 @@ def test_daily_puzzle_is_solved_with_the_keyboard_and_counted(page: Page) -> Non
     expect(verdict(page)).to_contain_text(puzzle["answers"][0])
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
-    expect(page.get_by_text("No puzzle solved at the first attempt yet.")).to_be_visible()
+    expect(page.get_by_text("No puzzle solved on the first attempt yet.")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("^Solved: .*Pueblo"))).to_be_visible()
     page.reload()
     expect(page.get_by_text("1 day in a row")).to_be_visible()
     page.clock.set_fixed_time(noon + timedelta(days=2))
     page.reload()
-    expect(page.get_by_text("Solve the puzzle of the day to begin a streak.")).to_be_visible()
+    expect(page.get_by_text("Solve the daily puzzle to begin a streak.")).to_be_visible()
 
 
 def test_hints_solution_and_next_puzzle_work_by_touch(new_page: NewPage) -> None:
@@ -137,6 +137,6 @@ def test_aztec_explains_right_and_wrong_answers(new_page: NewPage) -> None:
 
 def test_unknown_puzzle_leads_back_to_all_puzzles(page: Page) -> None:
     page.goto("/puzzles/pueblo/00000000")
-    expect(page.get_by_text("This puzzle does not exist any more.")).to_be_visible()
+    expect(page.get_by_text("This puzzle no longer exists.")).to_be_visible()
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Puzzles")

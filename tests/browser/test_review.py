@@ -89,12 +89,12 @@ def test_running_games_are_studied_only_if_the_table_allows_hints(page: Page, hi
 # One language runs always: the texts of both are checked by the client's own tests.
 @pytest.mark.parametrize(
     ("locale", "title"),
-    [("fr-FR", "Bilan"), pytest.param("de-DE", "Rückschau", marks=pytest.mark.long)],
+    [("fr-FR", "Bilan"), pytest.param("de-DE", "Auswertung", marks=pytest.mark.long)],
 )
 def test_review_on_a_phone(new_page: NewPage, locale: str, title: str) -> None:
     page = new_page(viewport={"width": 390, "height": 844}, locale=locale, color_scheme="dark")
     finished_game(page)
-    page.get_by_role("button", name=re.compile("Analyser ma partie|Meine Partie auswerten")).click()
+    page.get_by_role("button", name=re.compile("Bilan de ma partie|Meine Partie auswerten")).click()
     review = page.get_by_test_id("review")
     expect(review.get_by_role("heading", name=title)).to_be_visible()
     review.get_by_role("button", name=re.compile(r"^(Coup|Zug) \d+")).first.click(timeout=30_000)

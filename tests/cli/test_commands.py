@@ -214,9 +214,9 @@ def test_replay_checks(record: Path) -> None:
 
 
 def test_replay_reports_where_a_record_fails(record: Path) -> None:
-    document = json.loads(record.read_text())
+    document = json.loads(record.read_text(encoding="utf-8"))
     document["actions"][4] = "+9"
-    record.write_text(json.dumps(document))
+    record.write_text(json.dumps(document), encoding="utf-8")
     code, text = run("replay", "--check", str(record))
     assert code == 1
     assert text.startswith("Action 5 of the saved game (+9) breaks rule P4.1.")

@@ -50,12 +50,18 @@ def test_records_require_the_law_engine(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["pueblo", "aztec"])
-def test_bench_prints_two_figures_as_json(game: str) -> None:
+def test_bench_prints_three_figures_as_json(game: str) -> None:
     code, text = run("bench", "playouts", game, "--players", "3", "--seconds", "0.1", "--json")
     assert code == 0
     figures = json.loads(text)
-    assert figures.keys() == {"turns_per_second", "games_per_second"}
+    assert figures.keys() == {"turns_per_second", "games_per_second", "actions_per_second"}
+    assert figures["actions_per_second"] >= figures["turns_per_second"]
     assert figures["turns_per_second"] > figures["games_per_second"] > 0
+
+
+def test_bench_on_an_unknown_device_is_refused() -> None:
+    code, text = run("bench", "playouts", "--device", "tpu")
+    assert (code, text) == (1, "Option device: “tpu” is not possible. It must be cpu or cuda.")
 
 
 def test_bench_prints_a_sentence_for_people() -> None:

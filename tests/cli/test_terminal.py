@@ -253,7 +253,7 @@ def test_resumed_game_continues_identically(tmp_path: Path) -> None:
     typed("od4ne+3", "nh1nw+1", options=(*seats, at_once))
     typed("od4ne+3", options=(*seats, later))
     typed("nh1nw+1", options=("--file", later))
-    assert Path(at_once).read_text() == Path(later).read_text()
+    assert Path(at_once).read_text(encoding="utf-8") == Path(later).read_text(encoding="utf-8")
 
 
 def test_seed_decides_a_game_between_search_players(tmp_path: Path) -> None:

@@ -74,7 +74,9 @@ def test_second_process_loads_the_cached_kernel(script: Path, tmp_path: Path) ->
 
 def test_changed_entry_of_a_user_is_compiled_again(script: Path, tmp_path: Path) -> None:
     end(begin(script, tmp_path / "cache"))
-    script.write_text(SCRIPT.replace("return mixed(word)", "return mixed(mixed(word))"))
+    script.write_text(
+        SCRIPT.replace("return mixed(word)", "return mixed(mixed(word))"), encoding="utf-8"
+    )
     result, how, _ = end(begin(script, tmp_path / "cache"))
     assert (result != MIXED, how) == (True, "compiled")
 

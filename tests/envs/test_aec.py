@@ -73,6 +73,13 @@ def test_reset_starts_from_a_state_of_the_same_version(make: Any) -> None:
             env.reset(options={"state": wrong})
 
 
+def test_unknown_reset_options_are_refused() -> None:
+    env = pueblo_v1.raw_env()
+    with pytest.raises(OptionsError, match="stat"):
+        env.reset(options={"stat": None})
+    env.reset(options={"options": 1})  # as PettingZoo's API test does
+
+
 @each_mode
 def test_environment_plays_the_laws_game(mode: Mode) -> None:
     rules, kind = games.get(mode.game), REWARDS[mode.settings["players"] % 3]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import sys
 import types
 from pathlib import Path
@@ -123,3 +124,40 @@ def test_random_dataset_has_the_documented_digest(tmp_path: Path) -> None:
         file = tmp_path / f"random-{game}.jsonl"
         run("simulate", game, "--games", "1000", "--seed", "1", "--out", str(file))
         assert hashlib.sha256(file.read_bytes()).hexdigest() in page.read_text(encoding="utf-8")
+
+
+def test_openings_make_games_differ_and_workers_do_not(tmp_path: Path) -> None:
+    arguments = ("aztec", "--games", "3", "--seats", "level8", "--nodes", "50")
+    repeated = {game.codes for game in read_games(written(tmp_path / "a.jsonl", *arguments))}
+    files = [
+        written(
+            tmp_path / f"{workers}.jsonl",
+            *arguments,
+            *("--opening-turns", "2", "--workers", workers),
+        )
+        for workers in ("1", "3")
+    ]
+    assert files[0].read_bytes() == files[1].read_bytes()
+    openings = {game.codes[:2] for game in read_games(files[0])}
+    assert len(openings) == 3
+    assert len({codes[:2] for codes in repeated}) < 3, "without openings there is less variety"
+
+
+def test_openings_need_the_law_engine() -> None:
+    code, text = run("simulate", "--engine", "compiled", "--opening-turns", "2")
+    assert code == 1
+    assert text == "--engine compiled and --opening-turns cannot be used together."
+
+
+@pytest.mark.parametrize(("game", "nodes"), [("pueblo", 1000), ("aztec", 5000)])
+def test_level8_dataset_begins_with_the_documented_games(
+    game: str, nodes: int, tmp_path: Path
+) -> None:
+    """The recipe of the reference dataset gives the same first two games, however many follow."""
+    page = (Path(__file__).parents[2] / "docs" / "data.md").read_text(encoding="utf-8")
+    recipe = f"--seed 1 --seats level8 --nodes {nodes} --opening-turns 4"
+    assert re.search(rf"simulate {game} --games \d+ {recipe} --out level8-{game}.jsonl", page)
+    file = tmp_path / f"level8-{game}.jsonl"
+    code, text = run("simulate", game, "--games", "2", *recipe.split(), "--out", str(file))
+    assert code == 0, text
+    assert hashlib.sha256(file.read_bytes()).hexdigest() in page

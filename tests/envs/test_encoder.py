@@ -8,8 +8,10 @@ import pytest
 from baumeister.engine.observation_layout import BITS, CATEGORY
 from baumeister.engine.observer import observe
 from baumeister.envs.encoder import Encoder
+from baumeister.envs.single_agent import AztecEnv, PuebloEnv
+from baumeister.envs.vector import BoardVectorEnv
 from envs.law_comparison import play_beside_law
-from envs.modes import Mode, each_mode
+from envs.modes import Mode, each_mode, one_of_each
 
 
 @each_mode
@@ -51,3 +53,43 @@ def test_wrong_values_are_refused() -> None:
         encoder.encode({"colour": 1})
     with pytest.raises(ValueError, match="'claim' is from 0 to 18"):
         encoder.encode({"claim": 19})
+
+
+@one_of_each
+def test_environments_show_one_hot_channels(mode: Mode) -> None:
+    encoder = Encoder(mode.game, **mode.settings)
+    env = mode.raw_env(one_hot=True)
+    env.reset(seed=1)
+    agent = env.agent_selection
+    seen = env.observe(agent)
+    assert env.observation_space(agent).contains(seen)
+    seat = env.possible_agents.index(agent)
+    assert (encoder.from_one_hot(seen["observation"]) == observe(env.position, seat)).all()
+
+    seats = {"pueblo": PuebloEnv, "aztec": AztecEnv}[mode.game](one_hot=True, **mode.settings)
+    shown, _ = seats.reset(seed=1)
+    assert seats.observation_space.contains(shown)
+    plain, _ = {"pueblo": PuebloEnv, "aztec": AztecEnv}[mode.game](**mode.settings).reset(seed=1)
+    assert (encoder.one_hot(plain["observation"]) == shown["observation"]).all()
+
+
+@one_of_each
+def test_vector_environment_shows_one_hot_channels_to_the_end(mode: Mode) -> None:
+    encoder = Encoder(mode.game, **mode.settings)
+    envs = [
+        BoardVectorEnv(4, mode.game, one_hot=one_hot, workers=1, **mode.settings)
+        for one_hot in (False, True)
+    ]
+    (plain, _), (shown, _) = (env.reset(seed=1) for env in envs)
+    ended = np.zeros(4, np.bool_)
+    while not ended.any():
+        assert envs[1].observation_space.contains(shown)
+        assert (encoder.one_hot(plain["observation"]) == shown["observation"]).all()
+        actions = plain["action_mask"].argmax(axis=1)
+        plain, _, ended, _, infos = envs[0].step(actions)
+        shown, *_, hot_infos = envs[1].step(actions)
+    for game in np.flatnonzero(ended):
+        last, hot = infos["final_obs"][game], hot_infos["final_obs"][game]
+        assert (encoder.one_hot(last["observation"]) == hot["observation"]).all()
+    for env in envs:
+        env.close()

@@ -15,9 +15,10 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction, NotationError, OptionsError
 from baumeister.core.rules import AnyState
-from baumeister.envs.base_env import NoGame, observation, options_of
+from baumeister.envs.base_env import NoGame, observation
 from baumeister.envs.reward import RewardError, rewards_of
 from baumeister.envs.single_agent import SeatEnv
+from baumeister.envs.spaces import options_of
 from baumeister.players import PlayerSettingError, UnknownPlayer, registry
 from baumeister.players.random import RandomPlayer
 from envs.modes import Mode, each_mode, one_of_each

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from time import monotonic, sleep
@@ -14,8 +15,10 @@ from typing import Any
 import pytest
 
 from baumeister import arena, aztec, games, players, pueblo
+from baumeister.arena.match import play
 from baumeister.core.chance import Chance
-from baumeister.core.record import Record, Seat
+from baumeister.core.record import Record
+from baumeister.core.replay import replay
 from baumeister.players import EngineProgramError, UnknownPlayer, engine_program, registry
 from baumeister.players.engine_protocol import EngineProtocol
 from cli.command_line import run
@@ -104,21 +107,93 @@ def test_program_plays_in_the_arena_and_in_worker_processes(
     assert records[0] == records[1]
 
 
-def test_arena_reports_illegal_turns_from_worker_processes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cheat = SCRIPT.format(hello="", reply="say('bestturn od4ne+3')")  # legal only at the start
-    (tmp_path / "cheat").write_text(f"#!{sys.executable}\n{cheat}")
-    (tmp_path / "cheat").chmod(0o755)
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Writes an executable program into the current folder, which is a temporary one."""
     monkeypatch.chdir(tmp_path)
-    held = arena.Tournament(
-        between=("engine:./cheat", "random"), games=2, opening="random", opening_turns=0, nodes=1
+
+    def write(name: str, reply: str, hello: str = "") -> str:
+        file = tmp_path / name
+        file.write_text(f"#!{sys.executable}\n{SCRIPT.format(hello=hello, reply=reply)}")
+        file.chmod(0o755)
+        return f"engine:./{name}"
+
+    return write
+
+
+def _against_random(*programs: str, **values: Any) -> arena.Tournament:
+    return arena.Tournament(
+        between=(*programs, "random"), opening="random", opening_turns=0, nodes=1, **values
     )
-    monkeypatch.setattr("baumeister.arena.process_executor.warm_up", lambda _: None)
-    with pytest.raises(EngineProgramError) as refused:
-        arena.run(held, workers=2)
-    assert refused.value.params["program"] == "./cheat"
-    assert "P3." in str(refused.value) or "P2." in str(refused.value)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_illegal_turn_forfeits_the_game_and_the_tournament_goes_on(
+    program: Any, tmp_path: Path, workers: int
+) -> None:
+    cheat = program("cheat", "say('bestturn od4ne+3')")  # legal only at the start
+    results = arena.run(_against_random(cheat, games=4), tmp_path / "held", workers=workers)
+    assert results.finished
+    standing = next(each for each in results.standings if each.name == cheat)
+    assert (standing.forfeits, standing.share, standing.total) == (4, 0.0, None)
+    for score in results.forfeits:
+        assert score.forfeit is not None
+        assert score.seats[score.forfeit.seat] == cheat
+        assert score.winners == (1 - score.forfeit.seat,)
+        assert "“./cheat” answered “od4ne+3”, which breaks rule P" in score.forfeit.report
+    shown = arena.show(tmp_path / "held")  # read from the folder
+    assert shown.to_json() == results.to_json()
+    for _, record in arena.Folder(tmp_path / "held").records():
+        assert record.result is not None
+        assert record.result.reason == "resigned"
+        assert replay(pueblo, record).checked().state.scores == record.result.totals
+
+
+def test_crash_and_late_answer_forfeit_the_game(
+    program: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("GRACE_S", "NODES_LIMIT_S"):
+        monkeypatch.setattr(engine_program, limit, 0.1)
+    crashes, sleeps = program("crashes", "sys.exit(3)"), program("sleeps", "pass")
+    results = arena.run(_against_random(crashes, sleeps, games=2), tmp_path / "held", workers=1)
+    reports = {
+        score.seats[score.forfeit.seat]: score.forfeit.report
+        for score in results.forfeits
+        if score.forfeit
+    }
+    assert "ended with status 3" in reports[crashes]
+    assert "did not answer" in reports[sleeps]
+    reasons = [record.result for _, record in arena.Folder(tmp_path / "held").records()]
+    assert {result.reason for result in reasons if result} == {"resigned", "time"}
+
+
+def test_other_seats_share_the_win_of_a_forfeited_game(program: Any) -> None:
+    cheat = program("cheat", "say('bestturn xa1')")
+    held = _against_random(cheat, games=1, options={"players": "3"})
+    played = play(held, 0)
+    assert played.score.forfeit is not None
+    assert sum(played.score.share(name) for name in played.score.seats) == pytest.approx(2)
+    assert played.score.forfeit.seat not in played.score.winners
+    assert len(played.score.winners) == 2
+    assert played.record.result is None
+    replay(pueblo, played.record).checked()
+
+
+def test_arena_command_reports_forfeits(program: Any) -> None:
+    cheat = program("cheat", "say('bestturn od4ne+3')")
+    code, said = run(
+        *("arena", "pueblo", "--between", f"{cheat},random", "--games", "2", "--nodes", "1"),
+        *("--opening", "random", "--workers", "1", "--out", "held"),
+    )
+    assert code == 0, said
+    told = " ".join(said.split())
+    assert f"{cheat} forfeited 2 games. Game 0: The engine program “./cheat” answered" in told
+
+
+def test_program_that_does_not_play_the_game_stops_the_tournament(program: Any) -> None:
+    other = program("other", "pass", hello="games aztec")
+    with pytest.raises(EngineProgramError, match="does not play pueblo"):
+        arena.run(_against_random(other, games=2), workers=1)
 
 
 def test_illegal_turn_is_reported_with_rule_and_position(script: Any) -> None:
@@ -191,27 +266,24 @@ def test_records_and_clients_start_no_program() -> None:
         arena.Tournament.from_json(stored).contestants["engine:/bin/true"].seated()
 
 
-def test_terminal_seats_a_program_but_a_saved_game_does_not(
+def test_saved_game_starts_its_program_only_if_the_command_names_it(
     compiled_example: str, tmp_path: Path
 ) -> None:
-    seats = f"{compiled_example},random"
-    code, said = run("terminal", "pueblo", "--seats", seats, "--seed", "1")
+    seats, file = f"{compiled_example},random", tmp_path / "game.json"
+    new = ("terminal", "pueblo", "--seats", seats, "--seed", "1", "--file", str(file))
+    code, said = run(*new)
     assert code == 0, said
     assert "wins" in said
     registry._entered.clear()
-    start = pueblo.Game().record
-    saved = Record(
-        start.game,
-        start.rules_version,
-        start.options,
-        (Seat("Red", compiled_example), Seat("Blue", "random")),
-        (),
-        seed=1,
-    )
-    (tmp_path / "game.json").write_text(saved.to_text())
-    code, said = run("terminal", "--file", str(tmp_path / "game.json"))
+    record = Record.from_text(file.read_text())
+    file.write_text(replace(record, entries=record.entries[:20], result=None).to_text())
+    code, said = run("terminal", "--file", str(file))
     assert code == 1
-    assert "There is no player" in said
+    assert f"To start it, name all players: --seats {seats}" in " ".join(said.split())
+    assert not players.entered()
+    code, said = run("terminal", "--file", str(file), "--seats", seats)
+    assert code == 0, said
+    assert Record.from_text(file.read_text()) == record
 
 
 def _spoken(spec: str, *lines: str) -> list[str]:

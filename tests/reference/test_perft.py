@@ -64,7 +64,9 @@ class PerftFile:
 
 
 def _read(game: str, file: Path) -> PerftFile:
-    lines = [line for line in file.read_text().splitlines() if line and line[0] != "#"]
+    lines = [
+        line for line in file.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"
+    ]
     position, actions = (line.split(" ", 1)[1] for line in lines[:2])
     counts = tuple(int(line.split(" ")[1]) for line in lines[2:])
     return PerftFile(game, position, () if actions == "-" else tuple(actions.split(" ")), counts)

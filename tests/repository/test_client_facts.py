@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
-from baumeister.server.routes.facts import _levels
 from baumeister.server.routes.pages import PAGES
 from baumeister.session.clock import Clock
+from baumeister.tables.facts import facts
 
 CLIENT = Path(__file__).parents[2] / "web" / "src"
 _FIELD = re.compile(r'name: "(base|increment)",.*? size: (\w+), min: (\d+), max: (\d+)')
@@ -30,7 +30,7 @@ def _found(pattern: str, name: str) -> str:
 def test_computer_levels_match() -> None:
     numbers = _found(r"PLAYERS = \[([\d, ]+)\]", "lobby/levels.ts")
     assert [f"level{number}" for number in numbers.split(", ")] == [
-        level["player"] for level in _levels()
+        level["player"] for level in facts()["levels"]
     ]
 
 

@@ -29,6 +29,7 @@ MAY_IMPORT = {
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"lobby", "practice"},
     "editor": {"protocol", "scene", "language", "net", "components", "table", "lobby", "practice"},
+    "browser": {"language", "net", "components", "route", "App", "style"},
     "upgrade": set[str](),
     "App": {"language", "preferences", "components", "route", "lobby", "games", "table"}
     | {"practice", "learn", "puzzles", "editor"},

@@ -24,6 +24,7 @@ MAY_IMPORT = {
     "envs": {"core", "games", "drawing", "engine", "players"},
     "tables": {"core", "games", "players", "session"},
     "server": {"core", "games", "drawing", "engine", "players", "session", "tables"},
+    "browser": {"core", "games", "players", "session", "tables"},
     "cli": {
         *("core", "games", "drawing", "engine", "players", "arena", "session", "tables"),
         "server",
@@ -74,7 +75,9 @@ def test_games_do_not_import_each_other() -> None:
                     assert parts[2] == game, f"{file.name} imports {name}"
 
 
-@pytest.mark.parametrize("part", ["core", "games", "drawing", "players", "session", "tables"])
+@pytest.mark.parametrize(
+    "part", ["core", "games", "drawing", "players", "session", "tables", "browser"]
+)
 def test_package_needs_only_python(part: str) -> None:
     for file in (SOURCE / part).rglob("*.py"):
         for name in _imports(file):
@@ -91,7 +94,7 @@ def test_importing_baumeister_loads_only_core() -> None:
     assert loaded == {"core", "former_names"}
 
 
-@pytest.mark.parametrize("part", ["tables", "server"])
+@pytest.mark.parametrize("part", ["tables", "server", "browser"])
 def test_package_has_no_import_cycle(part: str) -> None:
     """Imports for type checkers and inside functions count too."""
     below: dict[str, set[str]] = {}

@@ -16,9 +16,10 @@ MODULES = [
     for page in PAGES
     for name in re.findall(r"automodule:: (\S+)", page.read_text(encoding="utf-8"))
 ]
-PARTS = {"aztec", "pueblo", *MAY_IMPORT} - {"games", "one_turn", "tables", "server", "cli"}
+INTERNAL = {"games", "one_turn", "tables", "server", "browser", "cli"}
+PARTS = {"aztec", "pueblo", *MAY_IMPORT} - INTERNAL
 """The packages for programmers. Server and command line have pages of their own; `one_turn` is
-internal to players, and `tables` to the server."""
+internal to players, and `tables` to the server and the browser."""
 KERNELS = re.compile(r"baumeister\.engine\.(pueblo|aztec)\.")
 """Internals of the engine, which may change."""
 
@@ -31,7 +32,7 @@ def test_every_public_package_has_a_page() -> None:
 def test_modules_in_examples_are_in_the_reference() -> None:
     taught = {
         name
-        for page in (DOCS.parent / "README.md", *DOCS.glob("*.md"), *DOCS.glob("environments/*.md"))
+        for page in (DOCS.parent / "README.md", *DOCS.rglob("*.md"))
         for name in re.findall(r">>> (?:from|import) (baumeister\.\S+)", page.read_text("utf-8"))
     }
     assert {name for name in taught if not KERNELS.match(name)} <= set(MODULES)

@@ -11,11 +11,11 @@ from jsonschema import Draft202012Validator
 
 from baumeister.server import messages
 from baumeister.server.app import create_app
-from baumeister.server.errors import STATUS
 from baumeister.server.messages.base import Message
 from baumeister.server.openapi import TAGS
 from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
+from baumeister.tables.error_status import STATUS
 
 ON_SOCKETS = {"server.hello", "server.chat.off", "server.chat.empty", "server.chat.long"} | {
     *("server.no_forecast", "server.limit.sockets")

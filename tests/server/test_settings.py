@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from baumeister.server.errors import STATUS
 from baumeister.server.settings import Settings, load_settings, origin, settings_table
+from baumeister.tables.error_status import STATUS
 from baumeister.tables.errors import ServerError
 
 TLS = "https://baumeister.example"

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from baumeister.server import tokens
+from baumeister.tables.ids import new_id
 
 TOKEN = "A" * 43
 
@@ -17,7 +18,7 @@ def test_tokens_are_long_random_and_url_safe() -> None:
     assert tokens.TOKEN_BYTES * 8 >= 128
     assert all(re.fullmatch("[A-Za-z0-9_-]{43}", token) for token in many)
     assert all(map(tokens.is_token, many))
-    ids = {tokens.new_id() for _ in range(1000)}
+    ids = {new_id() for _ in range(1000)}
     assert len(ids) == 1000
     assert all(re.fullmatch("[a-z2-7]{16}", one) for one in ids)
 

@@ -36,6 +36,10 @@ class MemoryStore:
         self.after_append: Callable[[], None] = lambda: None
         """Called after an event was stored; may raise."""
 
+    async def table(self, table_id: str) -> TableRow | None:
+        """The row of a table."""
+        return self.rows.get(table_id)
+
     async def append(
         self,
         event: StoredEvent,
@@ -92,6 +96,10 @@ class MemoryStore:
     async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
         """The chat of a table after a line."""
         return self.lines.get(table_id, [])[after + 1 :][:limit]
+
+    async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
+        """The last lines of chat of a table."""
+        return self.lines.get(table_id, [])[-limit:]
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
         """Store a line of chat."""

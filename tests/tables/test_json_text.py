@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import status_of
+from baumeister.tables.error_status import status_of
 from baumeister.tables.errors import ServerError, error_body
 from baumeister.tables.json_text import DEEPEST, GREATEST, read_json
 

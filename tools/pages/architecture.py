@@ -20,8 +20,8 @@ CLIENT = DOCS.parent / "web" / "src"
 PROJECT = tomllib.loads((DOCS.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = set(PROJECT["optional-dependencies"])
 
-WIDTH, HEIGHT = 760, 990
-ROW, GAP, LOWEST = 54, 28, 870
+WIDTH, HEIGHT = 760, 1072
+ROW, GAP, LOWEST = 54, 28, 952
 """Height of a layer, the gap above it, and the top of the lowest layer."""
 FONT = "system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 SAND, SAND_EDGE = "#f0dfbf", "#cdb283"
@@ -52,6 +52,7 @@ PACKAGES = {
     "envs": PackageBox(540, 720, "for learning agents"),
     "tables": PackageBox(250, 520, "", (("writing", "4"),)),
     "server": PackageBox(250, 720, "", (("storage", "6"), ("workers", ""), ("routes", ""))),
+    "browser": PackageBox(84, 222, "without a server"),
     "cli": PackageBox(40, 210, "the command line"),
 }
 """Add a new package here. Its layer follows from the packages it may import."""

@@ -6,14 +6,14 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
-from types import SimpleNamespace
 
 import baumeister
 from baumeister.core import catalogue
 from baumeister.core.errors import BaumeisterError, IllegalAction
-from baumeister.server.errors import status_of
 from baumeister.server.routes import socket
-from baumeister.tables.errors import ServerError
+from baumeister.tables.conversation import NO_TABLE_ERRORS
+from baumeister.tables.error_status import status_of
+from baumeister.tables.subscribers import NO_TABLE
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.rule_links import rule_links
 from tools.pages.sentence import shown
@@ -34,7 +34,8 @@ FAMILIES: Mapping[str, str] = {
     "table": "A command that is not possible at a table now.",
     "log": "An impossible entry in a table's log, damaged or written by another program.",
     "server": "A request that the server refuses by itself, or cannot handle at the moment.",
-    "storage": "Problems with a server's database, also found by backups and checks.",
+    "storage": "Problems with a server's database, also found by backups and checks, or with the"
+    " browser's.",
     "thinking": "A computer turn, hint or check that could not be finished; try again.",
     "engine": "The compiled engine. Messages about compiling and its files are logged, not raised.",
     "envs": "The environments for learning agents.",
@@ -158,16 +159,9 @@ def _status(code: str) -> int | None:
 def _closing(code: str) -> int | None:
     """The close code of a socket after this error: after too many of them, or before the socket has
     joined its table."""
-    if code == "server.limit.sockets":
+    if code in {"server.limit.sockets", "server.rate"}:
         return socket.TOO_MANY
-    if not code.startswith("server."):
-        return None
-    closed = list[int]()
-    connection = SimpleNamespace(_patience=1, _subscriber=SimpleNamespace(close=closed.append))
-    error = ServerError.__new__(ServerError)
-    error.code = code
-    last = socket._Connection._close_code(connection, SimpleNamespace(live=None), error)  # type: ignore[arg-type]
-    return last if last is not None else next(iter(closed), None)
+    return NO_TABLE if code in NO_TABLE_ERRORS else None
 
 
 @cache

@@ -67,8 +67,8 @@ def _criteria() -> Iterator[str]:
     yield (
         f"`smallest_fine` and `cover` must also be good play: of two searches with"
         f" {_nodes(pueblo.SEARCHES)} nodes and different seeds, neither expects more than"
-        f" {pueblo.MOST_REGRET:g} points more of another turn. The answer to `third_level` must be"
-        f" the first choice of two searches with {_nodes(aztec.SEARCHES)} nodes."
+        f" {pueblo.MOST_REGRET:g} points more from another turn. The answer to `third_level` must"
+        f" be the first choice of two searches with {_nodes(aztec.SEARCHES)} nodes."
     )
 
 

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
-from baumeister.server.game_time import GameClock
-from baumeister.server.tokens import SecureIds
+from baumeister.tables.game_time import GameClock
+from baumeister.tables.ids import SecureIds
 from server.running_server import PATIENCE, TableSocket, running_server, settings_for
 
 NOW, WALL = 5000, 1_760_000_000_000

@@ -10,6 +10,7 @@ from baumeister.server.settings import Settings
 from tools import ROOT
 from tools.types import catalogue, games, palette
 from tools.types.codes import codes
+from tools.types.request_schemas import request_schemas
 
 FOLDER = ROOT / "docs" / "api"
 
@@ -21,4 +22,5 @@ def generate() -> dict[Path, str]:
         FOLDER / name: json.dumps(document, ensure_ascii=False, indent=1) + "\n"
         for name, document in made.items()
     }
+    texts |= request_schemas(made["openapi.json"], made["socket.schema.json"])
     return texts | palette.generate() | games.generate() | codes() | catalogue.generate()

@@ -22,9 +22,9 @@ from baumeister.core.violation import Violation
 from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.server.responses import _EXAMPLES, _SAMPLES
-from baumeister.server.routes.facts import _levels
 from baumeister.tables import review
 from baumeister.tables.errors import _sendable
+from baumeister.tables.facts import facts as host_facts
 from baumeister.tables.review.fact import Fact
 from pueblo_games import FULL, after
 from random_games import course
@@ -32,7 +32,7 @@ from tools import ROOT
 from variants import VARIANTS
 
 SOURCE = ROOT / "src" / "baumeister"
-_PARTS = ("core", "games", "session", "tables", "server")
+_PARTS = ("core", "games", "session", "tables", "server", "browser")
 _STORES = frozenset({"driver_errors.py", "writes.py"})
 """The modules of the store whose errors are sent while a server runs."""
 _NOT_SEARCHED = ("integrity.py", "error_parameters.py")
@@ -42,7 +42,7 @@ _FAMILIES = re.compile(
     r"games\.unknown$|(history|notation|options|position|record|server|storage|table|thinking)\."
 )
 _NEVER_SENT = re.compile(
-    r"server\.(settings|port)|storage\.(address|unreachable|unreadable)|\w+\.event\b"
+    r"server\.(settings|port)|storage\.(address|newer|unreachable|unreadable)|\w+\.event\b"
 )
 _WORD = re.compile("[a-z_ ]+")
 """Parameters whose values lead to different sentences, such as cult site and garden tile."""
@@ -183,7 +183,7 @@ def codes() -> list[str]:
 
 @cache
 def error_codes() -> list[str]:
-    """The codes of errors that a server can send."""
+    """The codes of errors that a server, or the browser in its place, can send."""
     found = set[str]()
     for part in _PARTS:
         for file in (SOURCE / part).rglob("*.py"):
@@ -290,14 +290,14 @@ def facts() -> dict[str, object]:
         },
         "notation": {name: list(games.get(name).NOTATION) for name in games.NAMES},
         "editions": {name: edition.colours for name, edition in EDITIONS.items()},
-        "titles": {level["player"]: level["titles"] for level in _levels()},
+        "titles": {level["player"]: level["titles"] for level in host_facts()["levels"]},
         "reasons": [*_law_reasons(), *TABLE_REASONS],
     }
 
 
 def _law_reasons() -> list[str]:
     """The reasons for which random games ended."""
-    ends = (one for code, those in happenings().items() for one in those if "reason" in one.params)
+    ends = (one for those in happenings().values() for one in those if "reason" in one.params)
     return sorted({one.params["reason"] for one in ends})
 
 

@@ -1,4 +1,5 @@
 // The screen that is shown. The URL is the only place that stores it.
+import { addressOf, linkTo } from "#carrier";
 import { GAME_NAMES, GAMES, type GameName } from "./protocol/games.ts";
 
 export type Page =
@@ -149,7 +150,7 @@ class Route {
 
   /** Follows the URL from now on, and handles links within the page without reloading. */
   start(): void {
-    this.#page = pageOf(location);
+    this.#page = pageOf(addressOf(location.href));
     addEventListener("popstate", () => this.#moved());
     addEventListener("hashchange", () => this.#moved());
     document.addEventListener("click", (event) => this.#clicked(event));
@@ -157,19 +158,19 @@ class Route {
 
   go(path: string): void {
     // Settings use this to link back to the table, even after a reload.
-    history.pushState("id" in this.#page ? this.#page.id : null, "", carried(path, location.search));
+    history.pushState("id" in this.#page ? this.#page.id : null, "", linkTo(carried(path, location.search)));
     this.#moved();
     scrollTo(0, 0);
   }
 
   /** Replaces the current history entry, for example to remove a secret that was used. */
   replace(path: string): void {
-    history.replaceState(null, "", carried(path, location.search));
+    history.replaceState(null, "", linkTo(carried(path, location.search)));
     this.#moved();
   }
 
   #moved(): void {
-    const page = pageOf(location);
+    const page = pageOf(addressOf(location.href));
     const before = this.#page;
     // Browsers report some navigations twice.
     if (samePage(page, before)) return;
@@ -182,10 +183,10 @@ class Route {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href || link.target || link.hasAttribute("download")) return;
-    const url = new URL(link.href);
+    const url = addressOf(link.href);
     if (url.origin !== location.origin || pageOf(url).name === "lost") return;
     // Leave jumps within a screen to the browser.
-    if (link.getAttribute("href")?.startsWith("#")) return;
+    if (/^#(?!\/)/.test(link.getAttribute("href") ?? "")) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);
   }

@@ -16,12 +16,8 @@ from baumeister.arena.game_result import GameResult, PlayedGame
 from baumeister.arena.tournament import Tournament
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.file_lock import try_lock
 from baumeister.core.record import Record
-
-try:
-    import fcntl
-except ImportError:  # Windows: no lock
-    fcntl = None  # type: ignore[assignment]
 
 TOURNAMENT, GAMES, RESULTS, PLOT = "tournament.json", "games.jsonl", "results.json", "plot.svg"
 
@@ -82,12 +78,9 @@ class Folder:
         file = self.path / GAMES
         with _file_errors(file):
             self._games = file.open("ab")
-        if fcntl is not None:
-            try:
-                fcntl.flock(self._games, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
-                self._games.close()
-                raise ArenaError("arena.in_use", folder=excerpt(str(self.path))) from None
+        if not try_lock(self._games):
+            self._games.close()
+            raise ArenaError("arena.in_use", folder=excerpt(str(self.path)))
         with _file_errors(file):
             whole = file.read_bytes().rfind(b"\n") + 1
             self._games.truncate(whole)

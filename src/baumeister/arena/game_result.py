@@ -23,8 +23,21 @@ class TurnTimes:
 
 
 @dataclass(frozen=True, slots=True)
+class Forfeit:
+    """Why a seat lost a game before its end: its engine program made a mistake."""
+
+    seat: int
+    report: str
+
+    def to_json(self) -> dict[str, Any]:
+        """As JSON values."""
+        return {"seat": self.seat, "report": self.report}
+
+
+@dataclass(frozen=True, slots=True)
 class GameResult:
-    """A finished game, without its actions. Tuples are by seat."""
+    """A finished game, without its actions. Tuples are by seat. The totals of a forfeited game are
+    the points when it ended."""
 
     number: int
     opening: int
@@ -32,6 +45,7 @@ class GameResult:
     winners: tuple[int, ...]
     totals: tuple[int, ...]
     paces: tuple[TurnTimes, ...]
+    forfeit: Forfeit | None = None
 
     def share(self, name: str) -> float:
         """A contestant's share of the win; joint winners share it."""
@@ -47,11 +61,13 @@ class GameResult:
             "winners": list(self.winners),
             "totals": list(self.totals),
             "paces": [pace.to_json() for pace in self.paces],
+            **({"forfeit": self.forfeit.to_json()} if self.forfeit else {}),
         }
 
     @classmethod
     def from_json(cls, value: Any) -> GameResult:  # noqa: ANN401 - what is wrong with it raises
         """Parse JSON values. Raises ValueError, KeyError or TypeError."""
+        forfeit = value.get("forfeit")
         return cls(
             int(value["number"]),
             int(value["opening"]),
@@ -59,6 +75,7 @@ class GameResult:
             tuple(map(int, value["winners"])),
             tuple(map(int, value["totals"])),
             tuple(TurnTimes(p["turns"], p["mean"], p["longest"]) for p in value["paces"]),
+            forfeit and Forfeit(int(forfeit["seat"]), str(forfeit["report"])),
         )
 
 

@@ -9,19 +9,23 @@ from typing import Any
 
 from baumeister import games
 from baumeister.arena.contestant import Contestant
-from baumeister.arena.game_result import GameResult, PlayedGame, TurnTimes
+from baumeister.arena.game_result import Forfeit, GameResult, PlayedGame, TurnTimes
 from baumeister.arena.tournament import Tournament
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
+from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
 from baumeister.core.rules import AnyRules, AnyState
+from baumeister.players import EngineProgramError
+from baumeister.players.spec import PROGRAM
 
 _WARM_UP_NODES = 20
 """Nodes per turn of the warm-up game."""
 
 
 def play(tournament: Tournament, number: int) -> PlayedGame:
-    """Play the game with a number. With budgets in nodes it is the same wherever it is played."""
+    """Play the game with a number. With budgets in nodes it is the same wherever it is played. An
+    engine program that makes a mistake forfeits the game."""
     warm_up(tournament)
     rules, pairing = tournament.rules, tournament.pairing(number)
     dice, opening_dice = Chance(pairing.seed), Chance(pairing.opening_seed)
@@ -29,15 +33,24 @@ def play(tournament: Tournament, number: int) -> PlayedGame:
     sitting = [_Seated(tournament.contestants[name], dice.spawn()) for name in pairing.seats]
     opening = _Seated(Contestant.read(tournament.opening), opening_dice)
     game = _Game(rules, rules.new_game(options))
-    turns_left = tournament.opening_turns or 0
-    while (seat := game.state.to_move) is not None:
+    turns_left, forfeit = tournament.opening_turns or 0, None
+    outcome: Outcome | None = None
+    result: Outcome | None = None
+    while (seat := game.state.to_move) is not None and forfeit is None:
         # Bids and claims respond to the other players, so contestants make them themselves.
         if turns_left and game.state.phase != "auction":
             turns_left -= 1
             game.add(opening.turn(game.state))
-        else:
+            continue
+        try:
             game.add(sitting[seat].turn(game.state))
-    outcome = game.state.outcome
+        except EngineProgramError as error:
+            if error.code == "players.program_game":  # it would forfeit every game
+                raise
+            forfeit = Forfeit(seat, str(error))
+            outcome, result = _forfeited(game.state, seat, error)
+    if forfeit is None:
+        outcome = result = game.state.outcome
     if outcome is None:
         raise RuntimeError(f"game {number} has no seat to move and no outcome")
     seats = zip(rules.seat_names(options), pairing.seats, strict=True)
@@ -48,19 +61,32 @@ def play(tournament: Tournament, number: int) -> PlayedGame:
         seats=tuple(Seat(name, player) for name, player in seats),
         entries=tuple(game.actions),
         seed=pairing.seed,
-        result=outcome,
+        result=result,
     )
     paces = tuple(player.times for player in sitting)
     score = GameResult(
-        number, pairing.opening, pairing.seats, outcome.winners, outcome.totals, paces
+        number, pairing.opening, pairing.seats, outcome.winners, outcome.totals, paces, forfeit
     )
     return PlayedGame(score, record)
 
 
+def _forfeited(
+    state: AnyState, seat: int, error: EngineProgramError
+) -> tuple[Outcome, Outcome | None]:
+    """The outcome of a forfeited game, in which all other seats win, and the result for its record.
+    Records of more than two players have no such result: they are unfinished."""
+    winners = tuple(other for other in range(len(state.scores)) if other != seat)
+    late = error.code == "players.program_silent"
+    outcome = Outcome(winners, state.scores, "time" if late else "resigned")
+    return outcome, outcome if len(winners) == 1 else None
+
+
 def warm_up(tournament: Tournament) -> None:
-    """Load everything the contestants and the opening player need, once per process."""
+    """Load everything the contestants and the opening player need, once per process. Engine
+    programs load their own things."""
     for contestant in (*tournament.contestants.values(), Contestant.read(tournament.opening)):
-        _warm(contestant.player, tournament.game, tuple(tournament.options.items()))
+        if not contestant.player.startswith(PROGRAM):
+            _warm(contestant.player, tournament.game, tuple(tournament.options.items()))
 
 
 class _Game:

@@ -36,6 +36,8 @@ class Standing:
     turn_mean: float | None
     turn_longest: float | None
     """Seconds per turn."""
+    forfeits: int = 0
+    """Games lost by a mistake of the engine program; they do not count for the mean points."""
 
     @property
     def rating(self) -> Rating | None:
@@ -53,6 +55,7 @@ class Standing:
             "share_interval": [round(bound, 4) for bound in self.interval],
             "elo": self.elo and self.elo.to_json(),
             "openskill": self.skill and self.skill.to_json(),
+            "forfeits": self.forfeits,
             "mean_total": _rounded(self.total, 2),
             "seconds_a_turn": {
                 "mean": _rounded(self.turn_mean, 4),
@@ -93,6 +96,8 @@ class Results:
     seat_shares: tuple[float, ...]
     helped: bool
     verdict: Verdict | None
+    forfeits: tuple[GameResult, ...] = ()
+    """The forfeited games, in order."""
 
     @property
     def finished(self) -> bool:
@@ -112,6 +117,11 @@ class Results:
             "meetings": [meeting.to_json() for meeting in self.meetings],
             "seat_shares": [round(share, 4) for share in self.seat_shares],
             "verdict": self.verdict and self.verdict.to_json(),
+            "forfeits": [
+                {"number": score.number, "name": score.seats[lost.seat], "report": lost.report}
+                for score in self.forfeits
+                if (lost := score.forfeit)
+            ],
         }
 
     def _repr_html_(self) -> str:
@@ -152,7 +162,14 @@ def summarise(
     )
     meetings = tuple(_meetings(names, scores))
     return Results(
-        tournament, len(scores), tuple(standings), meetings, seat_shares, elo.helped, verdict
+        tournament,
+        len(scores),
+        tuple(standings),
+        meetings,
+        seat_shares,
+        elo.helped,
+        verdict,
+        tuple(score for score in scores if score.forfeit),
     )
 
 
@@ -170,6 +187,7 @@ def _standing(
     paces = [score.paces[seat] for score, seat in seats]
     turns = sum(pace.turns for pace in paces)
     won = [score for score in own if score.share(name)]
+    totals = [score.totals[seat] for score, seat in seats if score.forfeit is None]
     return Standing(
         name,
         len(own),
@@ -179,9 +197,12 @@ def _standing(
         skill,
         wins=sum(score.share(name) == 1 for score in won),
         shared=sum(score.share(name) < 1 for score in won),
-        total=sum(score.totals[seat] for score, seat in seats) / len(seats) if seats else None,
+        total=sum(totals) / len(totals) if totals else None,
         turn_mean=sum(p.turns * p.mean for p in paces) / turns if turns else None,
         turn_longest=max(pace.longest for pace in paces) if paces else None,
+        forfeits=sum(
+            score.forfeit is not None and score.forfeit.seat == seat for score, seat in seats
+        ),
     )
 
 

@@ -206,15 +206,21 @@ def simulate(
     ] = None,
     nodes: Annotated[
         int | None,
-        typer.Option(help="Nodes a player may search per turn; the seed then decides.", min=1),
+        typer.Option(
+            help="Nodes a player may search per turn; the seed then decides all games.", min=1
+        ),
     ] = None,
+    opening_turns: Annotated[
+        int,
+        typer.Option(help="Turns drawn from the best-looking ones, so that games differ.", min=0),
+    ] = 0,
     engine: Annotated[
         str | None,
         typer.Option(help="law or compiled: the same games at different speeds.", metavar="NAME"),
     ] = None,
     workers: Annotated[
         int | None,
-        typer.Option(help="Threads of the compiled engine; default: one per core.", min=1),
+        typer.Option(help="Threads that play and search; default: one per core.", min=1),
     ] = None,
     with_modules: With = None,
     json: Json = False,
@@ -230,6 +236,7 @@ def simulate(
         seats=seats,
         out=out,
         nodes=nodes,
+        opening_turns=opening_turns,
         engine=engine,
         workers=workers,
         as_json=json,
@@ -253,12 +260,13 @@ app.add_typer(bench, name="bench")
 def playouts(
     setup: Setup,
     seconds: Annotated[float, typer.Option(help="Seconds to measure.", min=0.1)] = 5.0,
+    device: Annotated[str, typer.Option(help="cpu: one core; cuda: an NVIDIA GPU.")] = "cpu",
     json: Json = False,
 ) -> None:
-    """Measure turns and games of random play per second, on one core."""
+    """Measure turns, games and actions of random play per second, on one core or on a GPU."""
     from baumeister.cli.bench import measure_playouts  # noqa: PLC0415
 
-    measure_playouts(setup, seconds, as_json=json)
+    measure_playouts(setup, seconds, device, as_json=json)
 
 
 app.add_typer(arena, name="arena")

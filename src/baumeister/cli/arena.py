@@ -169,13 +169,13 @@ def _rating(rating: Rating | None, digits: int) -> str:
 
 def _figures(standing: Standing) -> tuple[str, ...]:
     low, high = standing.interval
-    if standing.share is None or standing.total is None:
+    if standing.share is None:
         return "0", *"–––––"
     return (
         str(standing.games),
         f"{standing.share:.1%}",
         f"{100 * low:.1f}–{100 * high:.1f}",
-        f"{standing.total:.1f}",
+        "–" if standing.total is None else f"{standing.total:.1f}",
         "–" if standing.turn_mean is None else f"{standing.turn_mean:.3f}",
         "–" if standing.turn_longest is None else f"{standing.turn_longest:.2f}",
     )
@@ -191,10 +191,24 @@ def _print_results(results: Results, out: Path, *, as_json: bool) -> None:
         console.print(
             "A contestant won or lost every game: one shared game per pairing is added for Elo."
         )
+    for standing in results.standings:
+        if standing.forfeits:
+            console.print(_forfeits(standing, results), markup=False, highlight=False)
     if results.verdict is not None:
         facts = ", ".join(f"{name} {_shown(fact)}" for name, fact in results.verdict.facts.items())
         console.print(f"{results.verdict.rule}: {results.verdict.answer} ({facts}).")
     typer.echo(f"Games, results and plot are in {out}.")
+
+
+def _forfeits(standing: Standing, results: Results) -> str:
+    """How many games a contestant forfeited, and why it forfeited the first of them."""
+    number, report = next(
+        (score.number, score.forfeit.report)
+        for score in results.forfeits
+        if score.forfeit and score.seats[score.forfeit.seat] == standing.name
+    )
+    games = "game" if standing.forfeits == 1 else "games"
+    return f"{standing.name} forfeited {standing.forfeits} {games}. Game {number}: {report}"
 
 
 def _shown(fact: object) -> str:

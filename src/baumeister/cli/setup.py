@@ -94,12 +94,19 @@ def check_agrees(setup: Setup, seats: str | None, record: Record) -> None:
         named |= {name: asked[name] for name in setup.texts}
     elif setup.texts:
         named["game"] = setup.rules.NAME
-    if seats is not None:
+    if seats is None:
+        for seat in record.seats:
+            if seat.player.startswith(PROGRAM):  # a file starts no program; a command may
+                sitting = ",".join(each.player for each in record.seats)
+                raise CommandError("command.saved_program", program=seat.player, seats=sitting)
+    else:
         held["seats"] = ",".join(seat.player for seat in record.seats)
         named["seats"] = ",".join(_players(seats, len(record.seats)))
     for name, value in named.items():
         if held.get(name) != value:
             raise CommandError("command.other_game", name=name, value=excerpt(held.get(name)))
+    for player in _players(seats, len(record.seats)) if seats else ():
+        check_player(player)  # also registers programs
 
 
 class CommandError(BaumeisterError):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+import os
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
+from threading import local
 from typing import Any
 
 import typer
@@ -33,6 +36,10 @@ BATCH = 100_000
 REPORTED = 100
 """Games between two reports of progress."""
 ENGINES = ("law", "compiled")
+OPENING_PLAYER = "varied"
+"""Plays the first turns if asked to: random ones among the forty best-looking, as in the arena."""
+OPENING_NODES = 100_000
+"""Enough to look at every turn once, so that the seed alone decides the opening."""
 Finished = Callable[[int], None]
 """Receives the number of games just finished."""
 
@@ -44,13 +51,17 @@ def simulate_games(
     seats: str | None,
     out: Path | None,
     nodes: int | None,
+    opening_turns: int,
     engine: str | None,
     workers: int | None,
     as_json: bool,
 ) -> None:
     """Play games and print a summary. The seed decides all of them."""
     seed = setup.seed or 0
-    engine = _engine(engine, setup, seats, out)
+    refuse_together(
+        {"--engine compiled": engine == "compiled", "--opening-turns": opening_turns > 0}
+    )
+    engine = "law" if opening_turns else _engine(engine, setup, seats, out)
     names = setup.rules.seat_names(setup.options(seed))
     tally = SimulationSummary([Counter() for _ in names])
     with ExitStack() as stack:
@@ -60,7 +71,8 @@ def simulate_games(
         finished = stack.enter_context(_progress(games))
         if engine == "law":
             folder = None if file else out
-            for table in _law_games(setup, seed, games, seats, nodes=nodes, out=folder):
+            play = _LawGame(setup, seats, nodes, opening_turns)
+            for table in _law_games(play, seed, games, workers=workers, out=folder):
                 tally.add(_outcome(table), table.history.ply)
                 if file is not None:
                     _add_table(file, table)
@@ -96,33 +108,67 @@ def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | Non
     return "compiled" if by_chance and not folder and has_engine() else "law"
 
 
+class _LawGame:
+    """Plays games between computers with the law."""
+
+    def __init__(
+        self, setup: Setup, seats: str | None, nodes: int | None, opening_turns: int
+    ) -> None:
+        self.setup, self._seats, self._nodes = setup, seats, nodes
+        self._opening_turns = opening_turns
+        sitting = setup.seats(setup.options(0), seats, "random")
+        self._specs = [seat.player for seat in sitting]
+        self._by_thread = local()
+
+    @property
+    def searches(self) -> bool:
+        """Whether any player may search: searches use several cores."""
+        return any(map(players.needs_engine, self._specs))
+
+    def _players(self) -> list[Player]:
+        """The players of this thread by seat, and the one of the opening; players that search are
+        not thread-safe."""
+        if not hasattr(self._by_thread, "players"):
+            opening = [OPENING_PLAYER] if self._opening_turns else []
+            self._by_thread.players = [players.read(spec) for spec in [*self._specs, *opening]]
+        found: list[Player] = self._by_thread.players
+        return found
+
+    def __call__(self, seed: int) -> Table:
+        """One game. Bids and claims are never part of the opening."""
+        sitting, dice, setup = self._players(), Chance(seed), self.setup
+        options = setup.options(dice)
+        seats = setup.seats(options, self._seats, "random")
+        table = new_table(setup.rules, options, seats, seed)
+        turns_left = self._opening_turns
+        while (to_move := table.computer_to_move) is not None:
+            seat, name = to_move
+            if turns_left and table.state.phase != "auction":
+                turns_left -= 1
+                turn = sitting[-1].turn(table.state, nodes=OPENING_NODES, rng=dice)
+            else:
+                turn = sitting[seat].turn(table.state, nodes=self._nodes, rng=dice)
+            _, table = table.play(seat, turn, NOW, name)
+        return table
+
+
 def _law_games(
-    setup: Setup, seed: int, games: int, seats: str | None, *, nodes: int | None, out: Path | None
+    play: _LawGame, seed: int, games: int, *, workers: int | None, out: Path | None
 ) -> Iterator[Table]:
-    """Games in plain Python, each with a record if requested."""
+    """Games in plain Python, in order, each with a record if requested."""
     if out is not None:
         make_folder(out)
-    dice = Chance(seed)
-    sitting = [players.read(s.player) for s in setup.seats(setup.options(0), seats, "random")]
-    for number in range(games):
-        table = _law_game(setup, seats, sitting, nodes, dice.next())
-        if out is not None:
-            write_record(out / f"{setup.rules.NAME}-{seed}-{number:05}.json", table.record)
-        yield table
-
-
-def _law_game(
-    setup: Setup, seats: str | None, sitting: list[Player], nodes: int | None, seed: int
-) -> Table:
-    """One game between computers."""
-    dice = Chance(seed)
-    options = setup.options(dice)
-    table = new_table(setup.rules, options, setup.seats(options, seats, "random"), seed)
-    while (to_move := table.computer_to_move) is not None:
-        seat, name = to_move
-        turn = sitting[seat].turn(table.state, nodes=nodes, rng=dice)
-        _, table = table.play(seat, turn, NOW, name)
-    return table
+    dice, name = Chance(seed), play.setup.rules.NAME
+    threads = (workers or os.cpu_count() or 1) if play.searches else 1
+    with ThreadPoolExecutor(threads) as pool:
+        waiting: deque[Future[Table]] = deque()
+        for number in range(games):
+            while len(waiting) < 2 * threads and number + len(waiting) < games:
+                waiting.append(pool.submit(play, dice.next()))
+            table = waiting.popleft().result()
+            if out is not None:
+                write_record(out / f"{name}-{seed}-{number:05}.json", table.record)
+            yield table
 
 
 def _outcome(table: Table) -> Outcome:

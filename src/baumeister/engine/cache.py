@@ -12,11 +12,12 @@ import logging
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import llvmlite
 import numba
 import numpy as np
 from llvmlite import binding
@@ -35,6 +36,8 @@ from baumeister.engine.shipped import baseline
 PACKAGE = Path(__file__).parents[1]
 PARTS = ("core", "games", "one_turn", "engine")
 """The packages whose sources decide what kernels do."""
+CUDA = PACKAGE / "engine" / "cuda"
+"""Kernels that run only on a GPU; those for the processor do not depend on them."""
 VARIABLE = "BAUMEISTER_CACHE"
 """Environment variable that overrides the location of the cache."""
 NATIVE_ONLY = "BAUMEISTER_NATIVE_KERNELS"
@@ -48,15 +51,17 @@ _log = logging.getLogger("baumeister.engine")
 
 def _sources() -> Iterator[Path]:
     for part in PARTS:
-        yield from sorted((PACKAGE / part).rglob("*.py"))
+        for file in sorted((PACKAGE / part).rglob("*.py")):
+            if CUDA not in file.parents:
+                yield file
 
 
-def _digest(*versions: str) -> str:
+def _digest(*versions: str, sources: Iterable[Path] | None = None) -> str:
     """A digest of the sources of all kernels, and of versions."""
     made_of = hashlib.blake2b(digest_size=10)
     for text in (numba.__version__, np.__version__, *versions):
         made_of.update(text.encode() + b"\0")
-    for file in _sources():
+    for file in _sources() if sources is None else sources:
         made_of.update(file.relative_to(PACKAGE).as_posix().encode() + b"\0" + file.read_bytes())
     return made_of.hexdigest()
 
@@ -74,6 +79,12 @@ def digest() -> str:
 def portable_digest() -> str:
     """The same for kernels that run on many processors (`shipped`)."""
     return _digest(*baseline().versions)
+
+
+@cache
+def cuda_digest() -> str:
+    """The same for kernels that run on a GPU; they do not depend on the processor."""
+    return _digest(llvmlite.__version__, sources=[*_sources(), *sorted(CUDA.rglob("*.py"))])
 
 
 @cache
@@ -95,9 +106,16 @@ def folder() -> Path:
     return place() / f"kernels-{digest()}"
 
 
-def remove_old() -> None:
-    """Remove the least recently used folders."""
-    found = [path for path in place().glob("kernels-*") if path != folder()]
+def cuda_folder() -> Path:
+    """The folder of the current kernels for GPUs."""
+    return place() / f"cuda-{cuda_digest()}"
+
+
+def remove_old(current: Path | None = None) -> None:
+    """Remove the least recently used folders of the same kind as the current one."""
+    current = current or folder()
+    kind = current.name.partition("-")[0]
+    found = [path for path in place().glob(f"{kind}-*") if path != current]
     for path in sorted(found, key=_last_used, reverse=True)[KEPT - 1 :]:
         shutil.rmtree(path, ignore_errors=True)
 

@@ -1,4 +1,5 @@
-"""Random games on all cores. The seeds decide everything; the number of workers does not matter."""
+"""Random games on all cores or on a GPU. The seeds decide everything; neither the device nor the
+number of workers matters."""
 
 from __future__ import annotations
 
@@ -12,11 +13,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from baumeister.core.chance import Chance
+from baumeister.core.expected import one_of
+from baumeister.core.options import impossible
 from baumeister.core.rules import AnyState
 from baumeister.engine.chance import as_streams, seeds
 from baumeister.engine.contract import Compiled, get
 from baumeister.engine.layout import NO_TRACE, RESULT, Codes, Records, Words, named, records
 
+CPU, CUDA = DEVICES = ("cpu", "cuda")
 CHUNK = 1000
 """Games a worker plays before it takes more: enough that threads rarely contend, few enough that
 they finish together and progress is visible."""
@@ -58,14 +62,19 @@ def play_games(
     streams: Any,  # noqa: ANN401 - integers, as an array or a list
     *,
     workers: int | None = None,
+    device: str = CPU,
     progress: Callable[[int], None] = lambda _games: None,
 ) -> Records:
     """The results of random games from a state, in the order of their streams.
 
     Each stream is the state of a `Chance`. `progress` is called with the number of games just
-    finished.
+    finished. With `device="cuda"` a GPU plays the same games.
     """
     streams = as_streams(streams)
+    if check_device(device) == CUDA:
+        from baumeister.engine.cuda import playouts  # noqa: PLC0415 - only where it is wanted
+
+        return playouts.play_games(state, streams, progress)
     begin, results = start(state), named(records(RESULT, len(streams)))
 
     def play(part: slice) -> int:
@@ -90,21 +99,36 @@ def traced_game(state: AnyState, stream: int) -> Codes:
     return trace[: result.actions]
 
 
+def check_device(device: str) -> str:
+    """Return the name of a device if there is one of this name."""
+    if device not in DEVICES:
+        impossible("device", device, one_of(DEVICES))
+    return device
+
+
 class Speed(NamedTuple):
     """A measured speed."""
 
     turns_per_second: float
     games_per_second: float
+    actions_per_second: float
 
 
-def speed(state: AnyState, seconds: float, seed: int = 0) -> Speed:
-    """Measure how fast random games from a state are played on one core, without compilation."""
-    dice, games, turns, here = Chance(seed), 0, 0, start(state)
+def speed(state: AnyState, seconds: float, seed: int = 0, device: str = CPU) -> Speed:
+    """Measure how fast random games from a state are played on one core or on a GPU, without
+    compilation."""
+    if check_device(device) == CUDA:
+        from baumeister.engine.cuda import playouts  # noqa: PLC0415 - only where it is wanted
+
+        return playouts.speed(state, seconds, seed)
+    dice, games, turns, actions, here = Chance(seed), 0, 0, 0, start(state)
     here.play(seeds(dice, 1))
     begin = now = perf_counter()
     while now - begin < seconds:
         results = here.play(seeds(dice, CHUNK))
         games += len(results)
         turns += int(results["turns"].sum())
+        actions += int(results["actions"].sum())
         now = perf_counter()
-    return Speed(turns / (now - begin), games / (now - begin))
+    busy = now - begin
+    return Speed(turns / busy, games / busy, actions / busy)

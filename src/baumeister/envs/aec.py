@@ -7,16 +7,25 @@ from typing import Any, ClassVar
 import gymnasium
 from pettingzoo import AECEnv
 
-from baumeister.envs.base_env import BaseEnv, NoGame, Observation, observation
+from baumeister.envs.base_env import (
+    BaseEnv,
+    NoGame,
+    Observation,
+    check_reset_options,
+    observation,
+)
 from baumeister.envs.render import FRAMES_PER_SECOND, MODES
 from baumeister.envs.spaces import action_space, observation_space
+
+IGNORED = "options"
+"""The name of the option that PettingZoo's API test passes to `reset`."""
 
 
 class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no types
     """A game with an agent in every seat: `player_0` and so on.
 
     `options` are the fields of the game's `Options`. An illegal action raises IllegalAction and
-    changes nothing.
+    changes nothing. `one_hot` makes observations one-hot channels (see `Encoder`).
     """
 
     metadata: ClassVar[dict[str, Any]]
@@ -25,14 +34,16 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
         self,
         render_mode: str | None = None,
         reward: str = "rank",
+        *,
+        one_hot: bool = False,
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
-        super().__init__(render_mode, reward, options)
+        super().__init__(render_mode, reward, options, one_hot=one_hot)
         game, drawn = self.GAME, self._any_options
         self.possible_agents = [f"player_{seat}" for seat in range(drawn.players)]
         self.agents: list[str] = []
         self.observation_spaces = {
-            agent: observation_space(game, drawn) for agent in self.possible_agents
+            agent: observation_space(game, drawn, self._encoder) for agent in self.possible_agents
         }
         self.action_spaces = {agent: action_space(game) for agent in self.possible_agents}
 
@@ -46,9 +57,10 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game. The seed decides the random options of this game and those after it.
-        The only option is `state`, the law's state to start from. Others are ignored, because
-        PettingZoo's own tests pass one."""
-        self._begin(seed, (options or {}).get("state"))
+        The only option is `state`, the law's state to start from. Unknown ones raise OptionsError,
+        except the one that PettingZoo's own test suite passes."""
+        given = {name: value for name, value in (options or {}).items() if name != IGNORED}
+        self._begin(seed, check_reset_options(given, "state"))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -76,7 +88,7 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
 
     def observe(self, agent: str) -> Observation:
         """An agent's observation and action mask."""
-        return observation(self.position, self.possible_agents.index(agent))
+        return observation(self.position, self.possible_agents.index(agent), self._encoder)
 
     def _select(self) -> None:
         """Select the seat to move; at the end, every agent in turn."""

@@ -16,13 +16,15 @@ from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, OptionsError
 from baumeister.core.expected import nested
-from baumeister.core.options import from_fields, impossible
+from baumeister.core.options import impossible
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyState
 from baumeister.engine import Position
 from baumeister.engine.observer import mask, observe
+from baumeister.envs.encoder import Encoder
 from baumeister.envs.render import Pixels, check_mode, rendered
 from baumeister.envs.reward import POINTS, check_reward, points_rewards, rewards_of
+from baumeister.envs.spaces import options_of
 
 Observation = dict[str, npt.NDArray[Any]]
 """`observation`: the planes as a seat sees them. `action_mask`: a 1 for each legal action, by code;
@@ -34,19 +36,16 @@ class NoGame(BaumeisterError):
     """There is no game: it has not started, or is over."""
 
 
-def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # noqa: ANN401
-    """The options of a game; numbers given for options that can be drawn at random are drawn."""
-    rules = games.get(game)
-    return from_fields(rules.Options, rules.META.draw_options(settings, dice))
-
-
-def observation(position: Position, seat: int) -> Observation:
-    """A seat's observation and action mask."""
+def observation(position: Position, seat: int, encoder: Encoder | None = None) -> Observation:
+    """A seat's observation, with an encoder as one-hot channels, and action mask."""
     mover = position.to_move
     legal = mask(position) if mover == seat else np.zeros(position.rules.CODES, np.int8)
     if mover is None:
         legal[:] = 1
-    return {"observation": observe(position, seat), "action_mask": legal}
+    shown = observe(position, seat)
+    if encoder is not None:
+        return {"observation": encoder.one_hot(shown), "action_mask": legal}
+    return {"observation": shown, "action_mask": legal}
 
 
 def check_reset_options(options: Mapping[str, Any] | None, known: str) -> Any:  # noqa: ANN401
@@ -84,7 +83,9 @@ class BaseEnv:
 
     GAME: ClassVar[str]
 
-    def __init__(self, render_mode: str | None, reward: str, settings: Mapping[str, Any]) -> None:
+    def __init__(
+        self, render_mode: str | None, reward: str, settings: Mapping[str, Any], *, one_hot: bool
+    ) -> None:
         self.render_mode = check_mode(render_mode)
         self._reward = check_reward(reward)
         self._settings = dict(settings)
@@ -93,6 +94,7 @@ class BaseEnv:
         self._scores: tuple[int, ...] = ()
         # Refuses invalid options. Options drawn for every game do not affect the spaces.
         self._any_options = options_of(self.GAME, settings, Chance(0))
+        self._encoder = Encoder(self.GAME, **settings) if one_hot else None
 
     @property
     def position(self) -> Position:

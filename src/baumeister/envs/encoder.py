@@ -11,7 +11,7 @@ import numpy.typing as npt
 from baumeister import engine
 from baumeister.core.chance import Chance
 from baumeister.engine.observation_layout import BITS, CATEGORY, Plane, Planes
-from baumeister.envs.base_env import options_of
+from baumeister.envs.spaces import options_of
 
 VALUES = 256
 """Values of a byte."""
@@ -37,8 +37,10 @@ class Encoder:
         columns = [column for n, plane in enumerate(self.planes) for column in _columns(n, plane)]
         self.channels = tuple(name for name, _, _, _ in columns)
         """The names of the one-hot channels, such as `claim`, `level 1 = 5` or `joined 1 & 4`."""
+        self.one_hot_shape = (len(self.channels), *compiled.SHAPE)
         self._source = np.array([source for _, source, _, _ in columns])
-        self._table: Floats = np.array([table for _, _, table, _ in columns], np.float32)
+        self._table: Floats = np.array([table for _, _, table, _ in columns], np.float32).ravel()
+        self._row = VALUES * np.arange(len(columns), dtype=np.int32)[:, None, None]
         self._weight: Floats = np.array([weight for _, _, _, weight in columns], np.float32)
         self._first = np.searchsorted(self._source, np.arange(len(self.planes)))
 
@@ -63,11 +65,12 @@ class Encoder:
             written[:] = value
         return observation
 
-    def one_hot(self, observations: Planes) -> Floats:
+    def one_hot(self, observations: Planes, out: Floats | None = None) -> Floats:
         """Observations for a network, from 0 to 1, by channel, row and file: a channel for each
-        value of a category and for each bit of a sum; numbers divided by their maximum."""
-        channel = np.arange(len(self.channels))[:, None, None]
-        return self._table[channel, observations[..., self._source, :, :]]
+        value of a category and for each bit of a sum; numbers divided by their maximum. With `out`
+        they are written into this array."""
+        entries = self._row + observations[..., self._source, :, :]
+        return np.take(self._table, entries, out=out, mode="clip")  # without a check: all are valid
 
     def from_one_hot(self, channels: Floats) -> Planes:
         """The observations that `one_hot` has encoded."""

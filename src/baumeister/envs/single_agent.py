@@ -37,7 +37,8 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
     `opponents` is the spec of a player for all other seats (see `players.read`), or one spec for
     each, clockwise from the agent. `nodes` is their budget per turn; without it, their own defaults
     apply. `illegal` says what an illegal action does: `raise` raises IllegalAction and changes
-    nothing, `lose` ends the game with −1. `info` has the `action_mask` and the agent's `seat`.
+    nothing, `lose` ends the game with −1. `one_hot` makes observations one-hot channels (see
+    `Encoder`). `info` has the `action_mask` and the agent's `seat`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc] # Gymnasium's is not a ClassVar
@@ -54,9 +55,10 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         render_mode: str | None = None,
         *,
         nodes: int | None = None,
+        one_hot: bool = False,
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
-        super().__init__(render_mode, reward, options)
+        super().__init__(render_mode, reward, options, one_hot=one_hot)
         drawn = self._any_options
         self._opponents = _opponents(opponents, drawn.players - 1)
         self._players: dict[str, Player] = {}
@@ -71,7 +73,7 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
             impossible("illegal", illegal, one_of(ILLEGAL))
         self._given_seat, self._illegal = seat, illegal
         self._seat, self._over = 0, True
-        self.observation_space = observation_space(self.GAME, drawn)
+        self.observation_space = observation_space(self.GAME, drawn, self._encoder)
         self.action_space = action_space(self.GAME)
 
     def reset(
@@ -139,7 +141,7 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         }  # created again; players have no memory of the game
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
-        seen = observation(self.position, self._seat)
+        seen = observation(self.position, self._seat, self._encoder)
         if self._over:  # after an illegal action, too
             seen["action_mask"][:] = 1
         return seen, {"action_mask": seen["action_mask"].copy(), "seat": self._seat}

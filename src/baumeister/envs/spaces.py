@@ -1,29 +1,45 @@
-"""The environments' spaces."""
+"""The options and spaces of environments."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium import spaces
 
 from baumeister import engine, games
+from baumeister.core.chance import Chance
+from baumeister.core.options import from_fields
+
+if TYPE_CHECKING:
+    from baumeister.envs.encoder import Encoder
 
 
-def observation_space(game: str, options: Any) -> spaces.Dict:  # noqa: ANN401 - each game has its own
-    """The planes a seat sees, and a 1 for every legal action."""
+def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # noqa: ANN401
+    """The options of a game; numbers given for options that can be drawn at random are drawn."""
+    rules = games.get(game)
+    return from_fields(rules.Options, rules.META.draw_options(settings, dice))
+
+
+def observation_space(
+    game: str,
+    options: Any,  # noqa: ANN401 - each game has its own
+    encoder: Encoder | None = None,
+) -> spaces.Dict:
+    """The planes a seat sees, or with an encoder its one-hot channels, and a 1 for every legal
+    action."""
+    mask = spaces.Box(0, 1, (games.get(game).CODES,), np.int8)
+    if encoder is not None:
+        shown = spaces.Box(0, 1, encoder.one_hot_shape, np.float32)
+        return spaces.Dict({"observation": shown, "action_mask": mask})
     compiled = engine.get(game)
     planes = compiled.planes(options)
     most = np.array([plane.most for plane in planes], np.uint8)
     least = np.array([plane.least for plane in planes], np.uint8)
     shape = (len(planes), *compiled.SHAPE)
     low, high = (np.broadcast_to(bound[:, None, None], shape) for bound in (least, most))
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(low, high, dtype=np.uint8),
-            "action_mask": spaces.Box(0, 1, (games.get(game).CODES,), np.int8),
-        }
-    )
+    return spaces.Dict({"observation": spaces.Box(low, high, dtype=np.uint8), "action_mask": mask})
 
 
 def action_space(game: str) -> spaces.Discrete[Any]:

@@ -15,7 +15,7 @@ from baumeister import engine, games
 from baumeister.core.chance import Chance
 from baumeister.engine.layout import Masks
 from baumeister.engine.observation_layout import BITS, Plane, Planes
-from baumeister.envs.base_env import options_of
+from baumeister.envs.spaces import options_of
 
 SIDES = "WNES"
 """The sides of the board in clockwise order."""

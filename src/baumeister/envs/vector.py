@@ -26,9 +26,10 @@ from baumeister.core.options import impossible
 from baumeister.core.rules import AnyState
 from baumeister.engine.batch import GameBatch
 from baumeister.engine.search_settings import SearchSettings
-from baumeister.envs.base_env import NoGame, check_reset_options, check_start, options_of
+from baumeister.envs.base_env import NoGame, check_reset_options, check_start
+from baumeister.envs.encoder import Encoder
 from baumeister.envs.reward import POINTS, Rewards, check_reward, points_rewards, rewards
-from baumeister.envs.spaces import action_space, observation_space
+from baumeister.envs.spaces import action_space, observation_space, options_of
 from baumeister.players.level import compiled_level
 
 LEVELS = ("level1", "level2", "level3", "level4", "level5")
@@ -50,7 +51,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     and `infos["rewards"]` has those of all seats. With any other opponents the agent plays one
     seat, the one named or one drawn for every game, and the reward is the agent's. `random`,
     `exposure` and the levels are the players of these names, compiled. Every game begins with
-    `opening_turns` random turns.
+    `opening_turns` random turns. `one_hot` makes observations one-hot channels (see `Encoder`).
     """
 
     _begun = False
@@ -67,6 +68,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         opening_turns: int = 0,
         workers: int | None = None,
         copy: bool = False,
+        one_hot: bool = False,
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
         if opponents not in OPPONENTS:
@@ -79,7 +81,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         self.options: Any = options_of(game, options, Chance(0))
         self._check(num_envs, seat, workers, opponents, opening_turns)
         self.num_envs = num_envs
-        self.single_observation_space = observation_space(game, self.options)
+        self._encoder = Encoder(game, **options) if one_hot else None
+        self.single_observation_space = observation_space(game, self.options, self._encoder)
         self.single_action_space = action_space(game)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -98,6 +101,11 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         )
         self._all_legal = np.ones(rules.CODES, np.int8)
         self._all_legal.flags.writeable = False
+        self._channels = (
+            np.empty((num_envs, *self._encoder.one_hot_shape), np.float32)
+            if self._encoder
+            else None
+        )
 
     def reset(
         self,
@@ -205,8 +213,12 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         last, mask = self.batch.last_observations, self._all_legal
         final_obs = np.full(self.num_envs, None, object)
         for game in np.flatnonzero(ended).tolist():
-            planes = last[game].copy() if self.copy else last[game]
-            final_obs[game] = {"observation": planes, "action_mask": mask}
+            shown: npt.NDArray[Any] = last[game]
+            if self._encoder is not None:
+                shown = self._encoder.one_hot(shown)
+            elif self.copy:
+                shown = shown.copy()
+            final_obs[game] = {"observation": shown, "action_mask": mask}
         results, players = self.batch.slots["result"], self.options.players
         final_info = {
             "rewards": np.where(ended[:, None], all_rewards, 0),
@@ -218,7 +230,10 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         infos["_final_info"] = ended.copy()
 
     def _observations(self) -> Observations:
-        seen = {"observation": self.batch.observations, "action_mask": self.batch.masks}
+        shown: npt.NDArray[Any] = self.batch.observations
+        if self._encoder is not None:
+            shown = self._encoder.one_hot(self.batch.observations, self._channels)
+        seen = {"observation": shown, "action_mask": self.batch.masks}
         return {name: array.copy() for name, array in seen.items()} if self.copy else seen
 
     def _infos(self) -> dict[str, Any]:

@@ -81,8 +81,8 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
 
 @cache
 def _routes() -> list[BaseRoute]:
-    """The routes that do not depend on the client. All applications of a process share them: FastAPI
-    analyses each of them on the first request, which takes a quarter of a second."""
+    """The routes that do not depend on the client. All applications of a process share them, because
+    FastAPI needs an eighth of a second to analyse them at the first request."""
     router = APIRouter()
     # Routes are tried in this order: after a restart thousands of sockets connect at once.
     for part in (socket, health):

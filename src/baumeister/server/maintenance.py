@@ -9,15 +9,15 @@ from collections.abc import Collection
 
 import structlog
 
-from baumeister.server.game_time import GameClock
-from baumeister.server.registry import Registry
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
+from baumeister.tables.game_time import GameClock
 from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports
+from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import FORGOTTEN
 from baumeister.tables.writing import catch_up, time_out
 

@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from baumeister.core import catalogue
 from baumeister.core.catalogue.error_parameters import PARAMETERS
-from baumeister.server.errors import STATUS
 from baumeister.server.messages.job import Problem
+from baumeister.tables.error_status import STATUS
 from baumeister.tables.json_text import to_text
 
 EVERYWHERE = (

@@ -3,27 +3,29 @@ other code knows all parts."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from dataclasses import dataclass, field
 
 import structlog
 
-from baumeister.server.game_time import GameClock
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
-from baumeister.server.registry import Registry, known_rules, unknown_rules
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
-from baumeister.server.tokens import SecureIds
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.thinker import PoolThinker
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
+from baumeister.tables.game_time import GameClock
+from baumeister.tables.ids import SecureIds
 from baumeister.tables.jobs import Jobs
+from baumeister.tables.my_games import MyGames
 from baumeister.tables.ports import Ports
+from baumeister.tables.registry import Registry, known_rules, unknown_rules
 from baumeister.tables.tasks import Tasks
 
 RESTARTING = 1012
@@ -45,6 +47,7 @@ class Services:
     ports: Ports
     registry: Registry
     jobs: Jobs
+    my_games: MyGames
     computer_seats: ComputerSeats
     maintenance: Maintenance
     share_pictures: SharePictures
@@ -59,7 +62,7 @@ class Services:
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
         thinker = PoolThinker(pool)
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
-        registry = Registry(store, ports, computer_seats.attend)
+        registry = Registry(ports, computer_seats.attend)
         connections = set[SocketSubscriber]()
         maintenance = Maintenance(
             registry=registry,
@@ -79,6 +82,7 @@ class Services:
             ports,
             registry,
             Jobs(ports, thinker, registry),
+            MyGames(store, pool, asyncio.to_thread),
             computer_seats,
             maintenance,
             SharePictures(pool, ports.tasks),

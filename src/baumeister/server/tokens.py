@@ -1,4 +1,4 @@
-"""Random tokens and ids, and the cookie that carries a token. Only hashes of tokens are stored
+"""Random tokens, and the cookie that carries a token. Only hashes of tokens are stored
 (promises S3, S7)."""
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from hashlib import sha256
 
 TOKEN_BYTES = 32
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
-_ID_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
-_ID_LENGTH = 16
 YEAR = 365 * 86_400
 """Seconds that a browser keeps the cookie."""
 
@@ -21,23 +19,6 @@ Headers = Iterable[tuple[bytes, bytes]]
 def new_token() -> str:
     """A secret of 256 bits that may be part of a URL."""
     return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def new_id() -> str:
-    """A random public id of 80 bits, for a table, guest or request."""
-    return "".join(secrets.choice(_ID_ALPHABET) for _ in range(_ID_LENGTH))
-
-
-class SecureIds:
-    """New ids and seeds that cannot be guessed."""
-
-    def id(self) -> str:
-        """A new id."""
-        return new_id()
-
-    def seed(self) -> int:
-        """A new seed that JavaScript can represent."""
-        return secrets.randbits(53)
 
 
 def is_token(text: str) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import logging
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
 from baumeister.tables.commands import (
     Chat,
@@ -20,20 +23,31 @@ from baumeister.tables.commands import (
     decide,
     from_message,
 )
-from baumeister.tables.errors import Conflict, ServerError, StorageError
-from baumeister.tables.json_text import to_text
+from baumeister.tables.errors import Conflict, ServerError, StorageError, error_body
+from baumeister.tables.json_text import read_json, to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.names import clean_chat
 from baumeister.tables.permissions import check_may_see
 from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.rematch import start_rematch_if_wanted
 from baumeister.tables.rows import ChatLine
-from baumeister.tables.subscribers import Subscriber
+from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
 from baumeister.tables.writing import carry_out, catch_up, send_chat
 
 Spend = Callable[[str], None]
 """Counts something against a rate limit, or raises `server.rate`."""
+
+
+Before = Callable[[], None] | None
+Check = Callable[[object], tuple[str, Mapping[str, Any]]]
+"""The id of a message and its fields without the id, with defaults filled in. Raises ServerError
+if the message has the wrong form."""
+_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+NO_TABLE_ERRORS = frozenset({"server.not_found", "server.broken", "server.rules"})
+"""Errors after which a conversation cannot begin."""
+
+_log = logging.getLogger(__name__)
 
 
 async def carry_out_command(
@@ -103,6 +117,36 @@ class Conversation:
         )
         return entered.to_json()
 
+    async def exchange(
+        self, text: str, check: Check, *, most: int, request: str = "", before: Before = None
+    ) -> BaumeisterError | None:
+        """Read a text of at most `most` bytes and send exactly one answer to it. `before` is called
+        once the id is known; it may refuse the message. Returns the error that was sent, if any.
+        `request` is named in the answer if the host itself is at fault."""
+        message_id: str | None = None
+        failure: BaumeisterError
+        try:
+            value = read_json(text, most)
+            message_id = id_of(value)
+            if before is not None:
+                before()
+            key, message = check(value)
+            result = await self.answer(key, message)
+        except BaumeisterError as error:
+            failure = error
+        except Exception:  # noqa: BLE001 - one message must not end the conversation
+            _log.exception("message_failed", extra={"table": self._table_id})
+            failure = ServerError("server.internal", request=request)
+        else:
+            if result is not None:
+                self._subscriber.push(to_text({"type": "ok", "id": key, "result": result}))
+            return None
+        answer = {"type": "error", "id": message_id, **error_body(failure)}
+        self._subscriber.push(to_text(answer))
+        if self.live is None and failure.code in NO_TABLE_ERRORS:
+            self._subscriber.close(NO_TABLE)
+        return failure
+
     @property
     def _guest_id(self) -> str | None:
         return None if self._guest is None else self._guest.id
@@ -165,3 +209,9 @@ class Conversation:
             for subscriber in live.subscribers.of(guest.id):
                 live.subscribers.mute(subscriber, mute.guest, mute.muted)
         return {}
+
+
+def id_of(value: object) -> str | None:
+    """The id of a message that may be any JSON value."""
+    found = value.get("id") if isinstance(value, dict) else None
+    return found if isinstance(found, str) and _ID.fullmatch(found) else None

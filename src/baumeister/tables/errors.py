@@ -1,7 +1,4 @@
-"""Errors of the table host and of its store, and how any error is sent to a client.
-
-An HTTP status is the server's business (`server/errors.py`).
-"""
+"""Errors of the table host and of its store, and how any error is sent to a client."""
 
 from __future__ import annotations
 

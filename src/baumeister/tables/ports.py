@@ -5,7 +5,7 @@ The server implements these with a database and worker processes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -13,6 +13,7 @@ from baumeister.core.rules import AnyState
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.rows import (
     ChatLine,
+    Cursor,
     Hold,
     NewTable,
     StoredEvent,
@@ -29,6 +30,9 @@ class Store(Protocol):
     @property
     def is_shared(self) -> bool:
         """Whether other processes may write to the same store."""
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """The row of a table."""
 
     async def append(
         self,
@@ -62,12 +66,44 @@ class Store(Protocol):
     async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
         """The chat of a table after a line, in order."""
 
+    async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
+        """The last chat lines of a table, in order."""
+
     async def add_chat(self, line: ChatLine) -> ChatLine:
         """Store a line of chat; the store numbers the lines. The same line sent again is the same
         line; another text with the same key is a Conflict."""
 
     async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
         """Store whether a guest has muted another."""
+
+
+class ListStore(Protocol):
+    """The part of a store that lists of tables are made from."""
+
+    async def tables(
+        self,
+        *,
+        visibility: str | None = None,
+        game: str | None = None,
+        phases: Sequence[str] = (),
+        with_open_seats: bool = False,
+        of: str | None = None,
+        limit: int = 50,
+        before: Cursor | None = None,
+    ) -> list[TableRow]:
+        """Tables that are not quarantined, newest first, after a cursor; `of` a guest: those they
+        own or sit at."""
+
+    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
+        """The seats that a guest holds: table and seat."""
+
+    async def events(
+        self, table_id: str, after: int = -1, limit: int | None = None
+    ) -> list[StoredEvent]:
+        """The events of a table after a given one, in order."""
+
+    async def set_summary(self, row: TableRow, summary: str) -> None:
+        """Replace the summary of a table, unless the table has changed since the row was read."""
 
 
 class TimeSource(Protocol):

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baumeister.server.errors import status_of
 from baumeister.server.middleware.rate_limits import Limit, Limits, RateLimits, limits
+from baumeister.tables.error_status import status_of
 from baumeister.tables.errors import ServerError
 
 

@@ -116,7 +116,7 @@ def test_exports_contain_all_games(sqlite_url: str) -> None:
 def test_games_of_an_earlier_version_are_counted_step_by_step(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("baumeister.server.routes.my_games.SCORECARDS_PER_REQUEST", 1)
+    monkeypatch.setattr("baumeister.tables.my_games.SCORECARDS_PER_REQUEST", 1)
 
     async def test(server: RunningServer) -> None:
         ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]

@@ -10,7 +10,7 @@ from time import monotonic
 import pytest
 
 from baumeister.server.maintenance import Maintenance
-from baumeister.server.registry import Registry
+from baumeister.tables.registry import Registry
 from server.client_group import ClientGroup, server_with_clients, store_of
 from server.idle_pool import idle_pool
 from server.network_faults import inject_faults

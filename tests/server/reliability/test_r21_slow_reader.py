@@ -11,8 +11,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from baumeister.server import serve
-from baumeister.server.registry import Registry
 from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import TOO_SLOW, Subscriber
 from server.idle_pool import idle_pool
 from server.running_server import Client, TableSocket, running_server, settings_for

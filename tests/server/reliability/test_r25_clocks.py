@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.server.game_time import GameClock
+from baumeister.tables.game_time import GameClock
 from server.client_group import NAME, ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
 from server.running_server import Client, running_server, settings_for
@@ -52,7 +52,7 @@ def test_wall_clock_does_not_affect_game_time(
     right to the millisecond, and only a player who is out of time is flagged. Fails without: game
     time in writing._time_out (with system time there, half of these flag a player at once)."""
     # Without this, the next maintenance pass would let game time run only 2 s ahead.
-    monkeypatch.setattr("baumeister.server.game_time.AHEAD", 10**12)
+    monkeypatch.setattr("baumeister.tables.game_time.AHEAD", 10**12)
 
     async def run() -> None:
         async with running_server(settings_for(sqlite_url)) as here:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from baumeister.server.routes.facts import socket_schema
-from baumeister.server.routes.socket import _id_of
+from baumeister.tables.conversation import id_of
 from baumeister.tables.errors import ServerError
 from baumeister.tables.json_text import read_json
 
@@ -70,7 +70,7 @@ class Fuzzer:
         if len(text.encode("utf-8", "replace")) > FRAME_BYTES:
             return Frame(text, ends=1009)
         try:
-            said = _id_of(read_json(text, FRAME_BYTES))
+            said = id_of(read_json(text, FRAME_BYTES))
         except ServerError:
             said = None
         return Frame(text, said)

@@ -134,7 +134,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("POST", T + "/without-engine"): (_players, {}, True),
 }
 MESSAGES: dict[str, tuple[Any, dict[str, Any]]] = {
-    # type: who may, and its fields. Those that take authority away come last.
+    # Each type with who may send it and its fields. Those that take authority away come last.
     "hello": (_everyone, {}),
     "ping": (_everyone, {}),
     "preview": (_everyone, {"seq": 0}),

@@ -15,11 +15,11 @@ import pytest
 import baumeister
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.middleware.security_headers import security_headers
-from baumeister.server.registry import Registry
 from baumeister.server.routes.pages import PAGES
 from baumeister.server.settings import load_settings
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import Jobs
+from baumeister.tables.registry import Registry
 from server.security.roles import RoleClients, idle_server
 from server.security.test_access_matrix import MESSAGES, OF_FILES, OTHER_FILES, ROUTES
 from server.silent_errors import expected_errors

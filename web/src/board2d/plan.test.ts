@@ -118,7 +118,7 @@ test("three-digit points fit into a narrow box, one digit fills its height", () 
   const box = { x: 0, y: 0, width: 25, height: 15 };
   const mark = 9;
   expect(fontSize(box, mark, "7")).toBeCloseTo(15 * 0.82);
-  for (const text of ["0", "−99", "−100", "−232"]) {
+  for (const text of ["0", "+99", "+100", "+232"]) {
     expect(fontSize(box, mark, text) * 0.62 * text.length + mark).toBeLessThan(box.width);
   }
 });

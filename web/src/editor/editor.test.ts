@@ -20,7 +20,7 @@ test("other lines have no such fields", () => {
 });
 
 test("a link contains the whole line", () => {
-  const link = new URL(editorLink("https://play.test", LINE));
+  const link = new URL(editorLink(LINE), "https://play.test");
   expect([link.pathname, link.searchParams.get("position")]).toEqual(["/editor", LINE]);
 });
 

@@ -25,7 +25,7 @@ export function withFields(line: string, changed: Partial<PuebloFields>): string
   return fields.join(" ");
 }
 
-/** A link to the editor with a position. */
-export function editorLink(origin: string, line: string): string {
-  return `${origin}/editor?${new URLSearchParams({ position: line }).toString()}`;
+/** The path of the editor with a position. */
+export function editorLink(line: string): string {
+  return `/editor?${new URLSearchParams({ position: line }).toString()}`;
 }

@@ -1,4 +1,5 @@
 // Every message of a language, for tests: texts as they are, functions called with suitable values.
+import { BROWSER_MESSAGES } from "./browserMessages.ts";
 import type { LanguageCode } from "./language.svelte.ts";
 import { LAZY_PARTS } from "./lazyParts.ts";
 
@@ -19,7 +20,9 @@ export interface Leaf {
 
 /** The messages of a language with those that are loaded later. */
 export async function withLazyParts<M extends object>(code: LanguageCode, messages: M): Promise<M> {
-  const parts = Object.entries(LAZY_PARTS).map(async ([name, part]) => [name, (await part[code]()).messages] as const);
+  const parts = Object.entries({ ...LAZY_PARTS, browser: BROWSER_MESSAGES }).map(
+    async ([name, part]) => [name, (await part[code]()).messages] as const,
+  );
   return { ...messages, ...Object.fromEntries(await Promise.all(parts)) };
 }
 

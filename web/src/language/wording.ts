@@ -91,9 +91,9 @@ export function clock(milliseconds: number, locale: string): string {
   return left >= HOUR ? `${Math.floor(left / HOUR)}:${tail}` : tail.replace(/^0/, "");
 }
 
-/** Penalty points, marked as something to avoid: −3. */
+/** Penalty points as they are added to a total: +3. */
 export function penaltyText(points: number): string {
-  return points === 0 ? "0" : `−${points}`;
+  return points === 0 ? "0" : `+${points}`;
 }
 
 /** A table of names; a key without a name is shown as it is. */

@@ -1,5 +1,6 @@
 // The goal of a lesson: conditions on a turn, checked with what the law says happened in it.
 import type { Draft, Happening, Standing } from "../protocol/socket.ts";
+import type { Cube } from "../scene/scene.ts";
 import { cubesOf, kindOf, numberIn } from "../scene/happenings.ts";
 import { SITE } from "../scene/walkway.ts";
 
@@ -20,10 +21,17 @@ interface EventCondition {
   readonly level?: number;
   /** The chieftain looks from a corner. */
   readonly corner?: true;
+  /** A cube of the piece hangs over a gap. */
+  readonly overhang?: true;
+  /** The lowest claim. */
+  readonly least?: number;
+  /** The highest bid. */
+  readonly most?: number;
 }
 
 /** The kind of condition, by which messages explain it. */
-export type ConditionKind = "points" | "winner" | "refused" | "owner" | "level" | "corner" | "event";
+export type ConditionKind =
+  "points" | "winner" | "refused" | "owner" | "level" | "corner" | "overhang" | "claim" | "bid" | "event";
 
 export function conditionKind(condition: Condition): ConditionKind {
   if ("points" in condition) return "points";
@@ -31,7 +39,10 @@ export function conditionKind(condition: Condition): ConditionKind {
   if ("refused" in condition) return "refused";
   if (condition.owner) return "owner";
   if (condition.level !== undefined) return "level";
-  return condition.corner ? "corner" : "event";
+  if (condition.corner) return "corner";
+  if (condition.overhang) return "overhang";
+  if (condition.least !== undefined) return "claim";
+  return condition.most !== undefined ? "bid" : "event";
 }
 
 /** The points that a seat gets in a turn. */
@@ -39,13 +50,16 @@ export function pointsOf(happened: readonly Happening[], seat: number): number {
   return happened.reduce((sum, { points }) => sum + points.reduce((n, [of, p]) => (of === seat ? n + p : n), 0), 0);
 }
 
+/** What is reached after the turn. */
+type Reached = Pick<Standing, "result" | "state">;
+
 /** The first condition that a turn does not meet; null if it reaches the goal. */
 export function unmetBy(
   goal: readonly Condition[],
   happened: readonly Happening[],
-  { result }: Pick<Standing, "result">,
+  standing: Reached,
 ): Condition | null {
-  return goal.find((condition) => !isMet(condition, happened, result)) ?? null;
+  return goal.find((condition) => !isMet(condition, happened, standing)) ?? null;
 }
 
 /** Whether a preview reaches a goal that asks for a refusal. */
@@ -53,22 +67,32 @@ export function isRefusedBy(goal: readonly Condition[], { violations }: Pick<Dra
   return goal.some((condition) => "refused" in condition) && violations.length > 0;
 }
 
-function isMet(condition: Condition, happened: readonly Happening[], result: Standing["result"]): boolean {
+function isMet(condition: Condition, happened: readonly Happening[], { result, state }: Reached): boolean {
   if ("refused" in condition) return false; // previews meet it, turns do not
   if ("winner" in condition) return result?.winners.includes(condition.winner) ?? false;
   if ("points" in condition) {
     const points = pointsOf(happened, condition.points);
     return points >= (condition.least ?? -Infinity) && points <= (condition.most ?? Infinity);
   }
-  return happened.some((happening) => isEvent(condition, happening));
+  return happened.some((happening) => isEvent(condition, happening, state));
 }
 
-function isEvent({ event, owner, level, corner }: EventCondition, happening: Happening): boolean {
+function isEvent(condition: EventCondition, happening: Happening, state: Standing["state"]): boolean {
+  const { event, owner, level, corner, overhang, least = -Infinity, most = Infinity } = condition;
   if (kindOf(happening) !== event) return false;
   const isOwn = numberIn(happening, "owner") !== null;
   if (owner !== undefined && isOwn !== (owner === "own")) return false;
   if (level !== undefined && !cubesOf(happening).some(([, , z]) => z + 1 >= level)) return false;
+  if (overhang && !hasOverhang(cubesOf(happening), state)) return false;
+  const number = numberIn(happening, "bid") ?? numberIn(happening, "claim");
+  if (number !== null && (number < least || number > most)) return false;
   return !corner || isCorner(numberIn(happening, "square"));
+}
+
+/** Whether nothing is below one of the cubes. */
+function hasOverhang(cubes: readonly Cube[], state: Standing["state"]): boolean {
+  const filled = new Set("pieces" in state ? state.pieces.flatMap((piece) => piece.cubes.map(String)) : []);
+  return cubes.some(([x, y, z]) => z > 0 && !filled.has(String([x, y, z - 1])));
 }
 
 /** Corners are as far apart as the walkway squares of a side, and one more. */

@@ -5,7 +5,7 @@ import { messages as en } from "../language/en/learn.ts";
 import { messages as fr } from "../language/fr/learn.ts";
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 import { GAME_NAMES } from "../protocol/games.ts";
-import type { Happening } from "../protocol/socket.ts";
+import type { Happening, Standing } from "../protocol/socket.ts";
 import { conditionKind, isRefusedBy, pointsOf, unmetBy, type Condition } from "./goal.ts";
 import { lessonAfter, lessonOf, LESSONS } from "./lessons.ts";
 import { lessonText } from "./lessonText.ts";
@@ -19,7 +19,9 @@ const happening = (code: string, params: Happening["params"] = {}, points: Happe
 });
 const placed = (owner: number | null, top: number) => happening("placed", { owner, cubes: [[0, 0, top - 1]] });
 const looked = (square: number, ...points: [number, number][]) => happening("looked", { square }, points);
-const RUNNING = { result: null };
+/** A temple of one piece, which lies on level 1. */
+const TEMPLE = { pieces: [{ id: 0, owner: null, cubes: [[0, 0, 0]] }] };
+const RUNNING = { result: null, state: TEMPLE } as unknown as Pick<Standing, "result" | "state">;
 const reaches = (goal: readonly Condition[], ...happened: Happening[]) => unmetBy(goal, happened, RUNNING) === null;
 
 describe("a goal", () => {
@@ -49,6 +51,21 @@ describe("a goal", () => {
     expect(reaches([{ event: "looked", corner: true }], looked(10))).toBe(false);
   });
 
+  test("asks for a cube that hangs over a gap", () => {
+    const on = (...cubes: [number, number, number][]) => happening("placed", { cubes });
+    expect(reaches([{ event: "placed", overhang: true }], on([0, 0, 1], [1, 0, 1]))).toBe(true);
+    expect(reaches([{ event: "placed", overhang: true }], on([0, 0, 1], [1, 0, 0]))).toBe(false);
+  });
+
+  test("limits a bid and a claim", () => {
+    const low: Condition = { event: "bid", most: 3 };
+    expect([1, 3, 4].map((bid) => reaches([low], happening("bid", { bid })))).toEqual([true, true, false]);
+    expect(reaches([low], happening("passed"))).toBe(false);
+    const high: Condition = { event: "claimed", least: 12 };
+    expect([11, 12].map((claim) => reaches([high], happening("claimed", { claim })))).toEqual([false, true]);
+    expect([low, high].map(conditionKind)).toEqual(["bid", "claim"]);
+  });
+
   test("names the first condition that is not met", () => {
     const goal: Condition[] = [
       { event: "placed", owner: "own" },
@@ -60,8 +77,8 @@ describe("a goal", () => {
 
   test("is won by the winner", () => {
     const result = { winners: [1], totals: [3, 2], reason: "last_walk" };
-    expect(unmetBy([{ winner: 1 }], [], { result })).toBe(null);
-    expect(unmetBy([{ winner: 0 }], [], { result })).toEqual({ winner: 0 });
+    expect(unmetBy([{ winner: 1 }], [], { ...RUNNING, result })).toBe(null);
+    expect(unmetBy([{ winner: 0 }], [], { ...RUNNING, result })).toEqual({ winner: 0 });
   });
 
   test("can ask for a refusal, which no turn is", () => {

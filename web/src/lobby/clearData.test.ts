@@ -10,3 +10,11 @@ test("no secret and no muted guest is left", () => {
   clearData(browserStorage);
   expect([browserStorage.read("invitation"), browserStorage.read("muted")]).toEqual([null, null]);
 });
+
+test("no progress in lessons, tips and puzzles is left", () => {
+  const browserStorage = new FakeStorage();
+  const names = ["firstLesson", "lessons", "tips", "puzzles"];
+  for (const name of names) browserStorage.write(name, "done");
+  clearData(browserStorage);
+  expect(names.filter((name) => browserStorage.read(name) !== null)).toEqual([]);
+});

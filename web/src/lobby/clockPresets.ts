@@ -1,8 +1,14 @@
 // The time limits a table can have: presets, and custom values within the server's bounds.
+import { HAS_OTHERS } from "#carrier";
 import type { Clock, NewClock } from "../protocol/rest.ts";
 
 type ClockKind = Clock["kind"];
-export const CLOCK_KINDS: readonly ClockKind[] = ["none", "move", "fischer", "days"];
+export const CLOCK_KINDS: readonly ClockKind[] = [
+  "none",
+  "move",
+  "fischer",
+  ...(HAS_OTHERS ? (["days"] as const) : []),
+];
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

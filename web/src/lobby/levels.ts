@@ -12,14 +12,14 @@ interface LevelOption {
 
 interface Words {
   level(player: string): string;
-  option(title: string, rating: number | null): string;
+  option(level: string, title: string, rating: number | null): string;
 }
 
 export function levelOptions(levels: readonly Level[], game: GameName, words: Words): readonly LevelOption[] {
   const players = levels.length ? levels.map(({ player }) => player) : PLAYERS;
   return players.map((player) => {
     const rating = levels.find((level) => level.player === player)?.ratings[game] ?? null;
-    return { value: player, label: words.option(words.level(player), rating) };
+    return { value: player, label: words.option(player.replace(/^level/, ""), words.level(player), rating) };
   });
 }
 

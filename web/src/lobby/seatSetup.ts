@@ -1,4 +1,5 @@
 // The planned occupants of a new table's seats.
+import { HAS_OTHERS } from "#carrier";
 import type { NewTable } from "../protocol/rest.ts";
 import type { Company } from "../route.svelte.ts";
 
@@ -9,7 +10,7 @@ export type SeatSetup =
   /** Another person at this screen; without a name the server derives one from mine. */
   | { readonly kind: "beside"; readonly name: string };
 type SeatKind = SeatSetup["kind"];
-export const SEAT_KINDS: readonly SeatKind[] = ["me", "open", "computer", "beside"];
+export const SEAT_KINDS: readonly SeatKind[] = ["me", ...(HAS_OTHERS ? (["open"] as const) : []), "computer", "beside"];
 type SeatRequest = NonNullable<NewTable["seats"]>[number];
 
 export const USUAL_LEVEL = "level2";

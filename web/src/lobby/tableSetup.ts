@@ -1,4 +1,5 @@
 // The settings of a new table, and the request that creates it.
+import { HAS_OTHERS } from "#carrier";
 import { GAMES } from "../protocol/games.ts";
 import type { Clock, GameFact, NewTable, OptionFact } from "../protocol/rest.ts";
 import type { GameName } from "../scene/scene.ts";
@@ -54,11 +55,11 @@ export function usualSetup(game: GameName, fact: GameFact): TableSetup {
     game,
     options,
     sites: 0,
-    seats: seatsFor("friends", playersOf(options), USUAL_LEVEL),
+    seats: seatsFor(HAS_OTHERS ? "friends" : "computer", playersOf(options), USUAL_LEVEL),
     clock: NO_CLOCK,
     visibility: "unlisted",
     undo: true,
-    chat: true,
+    chat: HAS_OTHERS,
     hints: true,
     standIn: USUAL_STAND_IN,
   };

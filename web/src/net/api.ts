@@ -1,4 +1,5 @@
-// All HTTP requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
+// All requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
+import { carrier } from "#carrier";
 import type {
   paths,
   Fork,
@@ -40,9 +41,6 @@ interface RequestOptions<P extends Path, M extends Method> {
   readonly body?: Body<P, M>;
 }
 
-/** Requests time out after this long. */
-const PATIENCE_MS = 20_000;
-
 function address(path: string, values: Readonly<Record<string, string | number>>, query: object): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
   const given = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
@@ -56,36 +54,24 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "text" in value && "params" in value;
 }
 
-/** A response that is not our JSON comes from a proxy on the way, not from the server. */
-async function refusal(response: Response): Promise<Refusal> {
-  const body: unknown = await response.json().catch(() => null);
-  return isProblem(body) ? new Refusal(body) : offline();
-}
-
 async function ask<P extends Path, M extends Method>(
   method: M,
   path: P,
   options: RequestOptions<P, M>,
 ): Promise<Answer<P, M>> {
-  const impatient = new AbortController();
-  const timer = setTimeout(() => impatient.abort(), PATIENCE_MS);
-  try {
-    const response = await fetch(address(path, options.in ?? {}, options.query ?? {}), {
-      method: method.toUpperCase(),
-      credentials: "same-origin",
-      cache: "no-store",
-      signal: impatient.signal,
-      headers: options.body === undefined ? {} : { "content-type": "application/json" },
-      body: options.body === undefined ? null : JSON.stringify(options.body),
-    });
-    if (!response.ok) throw await refusal(response);
-    const answer: Answer<P, M> = response.status === 204 ? undefined : await response.json();
-    return answer;
-  } catch (error) {
-    throw error instanceof Refusal ? error : offline();
-  } finally {
-    clearTimeout(timer);
-  }
+  const where = address(path, options.in ?? {}, options.query ?? {});
+  const { status, body } = await carrier.request(method.toUpperCase(), where, options.body).catch(() => {
+    throw offline(); // or a proxy on the way answered with something else than JSON
+  });
+  // A refusal that is not ours comes from a proxy, not from the server.
+  if (status >= 400) throw isProblem(body) ? new Refusal(body) : offline();
+  return answerOf(body);
+}
+
+/** Nothing but the types of the API says what a body is. */
+function answerOf<T>(body: unknown): T {
+  const answer: any = body ?? undefined; // eslint-disable-line @typescript-eslint/no-explicit-any
+  return answer;
 }
 
 /** Retries once when it is unknown whether the request arrived. Only for requests with an id. */

@@ -4,7 +4,8 @@ import type { ClientMessage, Problem, Refused, ServerMessage, Welcome } from "..
 import { backoff, actionAfterClose, actionAfterRefusal, NO_GUEST, type CloseAction } from "./closeCodes.ts";
 import { newId } from "./ids.ts";
 import { DivergedError } from "./eventLog.ts";
-import type { Channel, Transport } from "./transport.ts";
+import type { Channel } from "./carrier.ts";
+import type { Transport } from "./transport.ts";
 import { Refusal, offline } from "./refusal.ts";
 import { PendingRequests, TOO_LARGE } from "./pendingRequests.ts";
 import { isWelcome, type Result } from "./results.ts";
@@ -68,7 +69,7 @@ function isServerMessage(value: unknown): value is ServerMessage {
 }
 
 export class Connection {
-  readonly #address: string;
+  readonly #table: string;
   readonly #listener: ConnectionListener;
   readonly #transport: Transport;
   readonly #requests = new PendingRequests();
@@ -90,8 +91,8 @@ export class Connection {
   /** Incremented with every channel and every disconnect; late events of older channels are ignored. */
   #generation = 0;
 
-  constructor(address: string, listener: ConnectionListener, transport: Transport) {
-    this.#address = address;
+  constructor(table: string, listener: ConnectionListener, transport: Transport) {
+    this.#table = table;
     this.#listener = listener;
     this.#transport = transport;
   }
@@ -153,7 +154,7 @@ export class Connection {
     this.#heardAt = this.#transport.clock();
     this.#watchSilence();
     try {
-      this.#channel = this.#transport.dial(this.#address, {
+      this.#channel = this.#transport.dial(this.#table, {
         opened: () => ours(() => this.#sendHello()),
         heard: (text) => ours(() => this.#receive(text)),
         closed: (code) => ours(() => this.#dropped(code)),

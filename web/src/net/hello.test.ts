@@ -38,20 +38,29 @@ test("says hello, receives everything, is live", async () => {
   expect(table.legal).toBeNull();
 });
 
-test("the socket's URL follows from the page's", async () => {
-  const { network } = new TestClient();
-  let asked = "";
+test("no channel is opened before the table connects and the carrier is ready", async () => {
   const client = new TestClient();
-  client.network.host = {
-    accept(address, ...rest) {
-      asked = address;
-      return client.server.accept(address, ...rest);
-    },
-  };
-  client.table.connect();
+  let loaded = (): void => {};
+  client.network.ready = new Promise((resolve) => (loaded = resolve));
   await client.network.settle();
-  expect(asked).toBe("ws://192.168.1.4:8642/api/tables/t1/socket");
-  expect(network.channels).toHaveLength(0); // no connection before `connect`
+  client.table.connect();
+  await client.network.pass(60_000); // loading may take longer than a connection may be silent
+  expect(client.network.channels).toHaveLength(0);
+  expect(client.table.connection).toBe("connecting");
+  loaded();
+  await client.network.settle();
+  expect(client.isRight).toBe(true);
+});
+
+test("a table that was left while the carrier loaded opens no channel", async () => {
+  const client = new TestClient();
+  let loaded = (): void => {};
+  client.network.ready = new Promise((resolve) => (loaded = resolve));
+  client.table.connect();
+  client.table.close();
+  loaded();
+  await client.network.settle();
+  expect(client.network.channels).toHaveLength(0);
 });
 
 test("nothing of a log is shown before it is complete", async () => {

@@ -40,7 +40,6 @@ export interface RemoteTableDependencies {
   readonly api: Pick<Api, "analysis" | "hint" | "job" | "table">;
   readonly guest: Pick<typeof guest, "ensure" | "renew">;
   readonly browserStorage: BrowserStorage;
-  readonly origin: string;
 }
 
 type Unsigned<M> = M extends { id: string } ? Omit<M, "id"> : never;
@@ -51,11 +50,6 @@ const NOBODY: You = { guest: null, seats: [], owner: false };
 const NO_PRESENCE: Presence = { type: "presence", seats: [], watchers: 0 };
 const NO_JOBS: ReadonlyMap<string, Job> = Object.freeze(new Map<string, Job>());
 const BUSY = localProblem("page.pending");
-
-/** The URL of a table's socket. */
-function socketAddress(origin: string, table: string): string {
-  return `${origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(table)}/socket`;
-}
 
 export class RemoteTable implements TableStore {
   readonly id: string;
@@ -89,10 +83,9 @@ export class RemoteTable implements TableStore {
 
   constructor(id: string, deps: Partial<RemoteTableDependencies> = {}) {
     this.id = id;
-    const origin = deps.origin ?? globalThis.location?.origin ?? "";
-    this.#deps = { transport, signals: page, api, guest, browserStorage, ...deps, origin };
+    this.#deps = { transport, signals: page, api, guest, browserStorage, ...deps };
     this.muted = $state.raw(storedMutes(this.#deps.browserStorage));
-    this.#connection = new Connection(socketAddress(origin, id), this.#listener(), this.#deps.transport);
+    this.#connection = new Connection(id, this.#listener(), this.#deps.transport);
   }
 
   get legal(): Legal | null {
@@ -120,7 +113,9 @@ export class RemoteTable implements TableStore {
       this.connection = "connecting";
       this.problem = null;
     }
-    this.#connection.open();
+    const { ready } = this.#deps.transport;
+    if (ready === null) this.#connection.open();
+    else void ready.then(() => this.#stopListening && this.#connection.open()); // loading is not silence
   }
 
   close(): void {

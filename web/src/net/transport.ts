@@ -1,22 +1,8 @@
-// What a connection needs from its environment: a channel to the server, a clock, timers and randomness. Tests use
-// their own.
+// What a connection needs from its environment: a carrier, a clock, timers and randomness. Tests use their own.
+import { carrier } from "#carrier";
+import type { Carrier } from "./carrier.ts";
 
-/** A socket, reduced to what is needed. */
-export interface Channel {
-  send(text: string): void;
-  close(): void;
-}
-
-/** Our end of a channel. */
-export interface ChannelEvents {
-  opened(): void;
-  heard(text: string): void;
-  /** The close code; 1006 if there was none. Nothing is received after it. */
-  closed(code: number): void;
-}
-
-export interface Transport {
-  dial(address: string, end: ChannelEvents): Channel;
+export interface Transport extends Pick<Carrier, "dial" | "ready"> {
   /** In milliseconds; only differences are meaningful. */
   clock(): number;
   /** Runs an action later; returns how to cancel it. */
@@ -27,20 +13,8 @@ export interface Transport {
 
 /** The browser's. */
 export const transport: Transport = {
-  dial(address, end) {
-    const socket = new WebSocket(address);
-    socket.addEventListener("open", () => end.opened());
-    socket.addEventListener("message", (event: MessageEvent<unknown>) => end.heard(String(event.data)));
-    socket.addEventListener("close", (event) => end.closed(event.code));
-    return {
-      send: (text) => socket.send(text),
-      close() {
-        // Closing a socket that is still connecting makes browsers log a warning.
-        if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
-        else socket.close();
-      },
-    };
-  },
+  ready: carrier.ready,
+  dial: carrier.dial,
   // Not the wall clock, which can be set back.
   clock: () => performance.now(),
   after(milliseconds, action) {

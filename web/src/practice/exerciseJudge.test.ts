@@ -27,6 +27,8 @@ test.each([
 test("a turn within the tolerance solves the exercise", () => {
   expect(exerciseResult("pueblo", 0, [20, 30], [22, 30])).toEqual({ loss: 2, isSolved: true });
   expect(exerciseResult("pueblo", 0, [20, 30], [22.5, 30]).isSolved).toBe(false);
+  // The player reads a loss of 2 points, and that turns may lose 2.
+  expect(exerciseResult("pueblo", 0, [20, 30], [22.4, 30])).toEqual({ loss: 2, isSolved: true });
   expect(exerciseResult("aztec", 0, [12, 8], [10.5, 8]).isSolved).toBe(false);
 });
 

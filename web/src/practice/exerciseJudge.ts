@@ -10,7 +10,7 @@ const SECONDS = 2;
 const POLL_MS = 400;
 
 export interface ExerciseResult {
-  /** The points the turn loses against the best one, at least 0. */
+  /** The points the turn loses against the best one, at least 0; whole, as players read them. */
   readonly loss: number;
   readonly isSolved: boolean;
 }
@@ -32,7 +32,7 @@ export function exerciseResult(
   best: readonly number[],
   totals: readonly number[],
 ): ExerciseResult {
-  const loss = lossOf(game, seat, best, totals);
+  const loss = Math.round(lossOf(game, seat, best, totals));
   return { loss, isSolved: loss <= TOLERANCE[game] };
 }
 

@@ -210,6 +210,7 @@ export interface ProblemParams {
   readonly "server.unauthenticated": object;
   readonly "storage.damaged": object;
   readonly "storage.fatal": object;
+  readonly "storage.full": object;
   readonly "storage.key_taken": { readonly table: string };
   readonly "storage.no_table": { readonly table: string };
   readonly "storage.quarantined": { readonly table: string };

@@ -9,7 +9,7 @@ interface Stored {
   /** The last day whose puzzle was solved, and how many days in a row that makes. */
   readonly day: number;
   readonly days: number;
-  /** Puzzles solved at the first attempt, in a row. */
+  /** Puzzles solved on the first attempt, in a row. */
   readonly row: number;
 }
 
@@ -39,7 +39,7 @@ export class PuzzleProgress {
     return new Set(this.#stored.solved);
   }
 
-  /** Puzzles solved at the first attempt, in a row. */
+  /** Puzzles solved on the first attempt, in a row. */
   get row(): number {
     return this.#stored.row;
   }

@@ -34,7 +34,7 @@ test.each(["pueblo", "aztec"] as const)("the puzzles of %s are loaded and of its
   for (const each of found) expect(solverOf(each)).toBeGreaterThanOrEqual(0);
 });
 
-test("the puzzle of the day changes at midnight, universal time", () => {
+test("the daily puzzle changes at midnight, universal time", () => {
   const evening = dayOf(Date.UTC(2026, 10, 16, 23, 59, 59));
   expect(dayOf(Date.UTC(2026, 10, 17))).toBe(evening + 1);
   expect(dailyPuzzle(THREE, evening)).not.toBe(dailyPuzzle(THREE, evening + 1));

@@ -110,5 +110,5 @@ export function puzzlePath(game: GameName, id: string, filter: PuzzleFilter = {}
   return `/puzzles/${game}/${id}${query(filter)}`;
 }
 
-/** The id in links to the puzzle of the day. */
+/** The id in links to the daily puzzle. */
 export const DAILY = "daily";

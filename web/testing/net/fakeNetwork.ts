@@ -1,12 +1,13 @@
 // A simulated network with its own clock and randomness. Messages wait until the test delivers them.
 import type { PageSignals, Signal } from "../../src/net/pageSignals.ts";
-import type { Channel, ChannelEvents, Transport } from "../../src/net/transport.ts";
+import type { Channel, ChannelEvents } from "../../src/net/carrier.ts";
+import type { Transport } from "../../src/net/transport.ts";
 import type { BrowserStorage } from "../../src/preferences/browserStorage.ts";
 
 /** The server's side of sockets. */
 export interface Host {
   /** `say` and `hangUp` act for the server. The result receives what the client sends. */
-  accept(address: string, cookie: string | null, say: (text: string) => void, hangUp: (code: number) => void): Heard;
+  accept(table: string, cookie: string | null, say: (text: string) => void, hangUp: (code: number) => void): Heard;
 }
 export interface Heard {
   heard(text: string): void;
@@ -26,18 +27,18 @@ class Wire implements Channel {
   #host: Heard | null = null;
   isDown = false;
 
-  constructor(network: FakeNetwork, address: string, end: ChannelEvents) {
+  constructor(network: FakeNetwork, table: string, end: ChannelEvents) {
     this.#network = network;
     this.#end = end;
-    network.later(() => this.#arrive(address));
+    network.later(() => this.#arrive(table));
   }
 
-  #arrive(address: string): void {
+  #arrive(table: string): void {
     const { host, cookie } = this.#network;
     if (this.isDown || this.#network.isSilent) return;
     if (host === null) return this.cut(1006);
     this.#host = host.accept(
-      address,
+      table,
       cookie,
       (text) => this.#say(text),
       (code) => this.#network.later(() => this.cut(code)),
@@ -82,6 +83,7 @@ class Wire implements Channel {
 export class FakeNetwork implements Transport {
   now = 1_000_000;
   chance = 0.5;
+  ready: Promise<void> | null = null;
   host: Host | null = null;
   /** The browser's cookie. */
   cookie: string | null = "ada";
@@ -101,8 +103,8 @@ export class FakeNetwork implements Transport {
     this.#tasks.push(task);
   }
 
-  dial(address: string, end: ChannelEvents): Channel {
-    const line = new Wire(this, address, end);
+  dial(table: string, end: ChannelEvents): Channel {
+    const line = new Wire(this, table, end);
     this.channels.push(line);
     return line;
   }

@@ -34,7 +34,6 @@ export class TestClient {
       transport: this.network,
       signals: this.page,
       browserStorage: this.browserStorage,
-      origin: "http://192.168.1.4:8642",
       api: {
         hint: () => Promise.resolve({ ...hint("queued"), status: "queued" }),
         analysis: () => Promise.resolve({ ...hint("queued"), kind: "analysis" }),

@@ -145,6 +145,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "server.unauthenticated": {},
     "storage.damaged": {},
     "storage.fatal": {},
+    "storage.full": {},
     "storage.key_taken": _TABLE,
     "storage.no_table": _TABLE,
     "storage.quarantined": _TABLE,

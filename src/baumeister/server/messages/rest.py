@@ -101,7 +101,7 @@ class NewTable(Identified):
 
     game: Literal["pueblo", "aztec"]
     options: Json = Field(
-        default_factory=dict,
+        {},
         max_length=20,
         description="By name; options left out have their defaults. See GET /api/games. A number"
         " as `cult_sites` draws that many at random.",

@@ -25,9 +25,9 @@ from websockets.frames import Frame
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
-from baumeister.server.errors import status_of
 from baumeister.server.middleware.security_headers import Pairs
 from baumeister.server.settings import Settings
+from baumeister.tables.error_status import status_of
 from baumeister.tables.errors import ServerError, error_body
 
 DROP = "baumeister.drop"

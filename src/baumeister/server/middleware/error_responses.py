@@ -14,8 +14,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import Scope, Send
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.errors import status_of
 from baumeister.server.logging_setup import scrubbed
+from baumeister.tables.error_status import status_of
 from baumeister.tables.errors import ServerError, echoed, error_body
 
 NotFound = Callable[[Request], Response | None]

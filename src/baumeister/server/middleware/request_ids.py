@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from baumeister.server.middleware.error_responses import send_error
-from baumeister.server.tokens import new_id
 from baumeister.tables.errors import ServerError
+from baumeister.tables.ids import new_id
 
 _log = structlog.get_logger(__name__)
 

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import fields
 from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
-from baumeister import games, players
-from baumeister.core.catalogue import LANGUAGES, sentence
 from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
 from baumeister.server.responses import problems, reply
+from baumeister.tables.facts import facts
 
 router = APIRouter()
 
@@ -29,7 +27,7 @@ router = APIRouter()
 )
 async def get_games() -> Response:
     """The games with their options, and the computer opponents with names and ratings."""
-    return reply({"games": [_game(name) for name in games.NAMES], "levels": _levels()})
+    return reply(facts())
 
 
 @router.get(
@@ -44,38 +42,6 @@ async def get_engine(request: Request) -> Response:
     done, total, seconds_left = pool.compiling or (0, 0, None)
     ready = pool.ready or not pool.size
     return reply({"ready": ready, "done": done, "total": total, "seconds_left": seconds_left})
-
-
-def _game(name: str) -> dict[str, object]:
-    rules = games.get(name)
-    options = [
-        {
-            "name": option.name,
-            "default": list(option.default)
-            if isinstance(option.default, tuple)
-            else option.default,
-            "help": option.metadata.get("help", ""),
-        }
-        for option in fields(rules.Options)
-    ]
-    return {
-        "name": name,
-        "rules_version": rules.RULES_VERSION,
-        "players": [rules.META.players[0], rules.META.players[-1]],
-        "options": options,
-        "notation": {form: sentence(code, {}) for form, code in rules.NOTATION.items()},
-    }
-
-
-def _levels() -> list[dict[str, object]]:
-    return [
-        {
-            "player": level,
-            "titles": {language: players.title(level, language) for language in LANGUAGES},
-            "ratings": {game: players.rating(level, game) for game in games.NAMES},
-        }
-        for level in players.LEVELS
-    ]
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Path, Request, Response
@@ -13,12 +14,11 @@ from baumeister.server.messages.job import Job
 from baumeister.server.messages.server import Nothing
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems, reply
-from baumeister.server.routes.tables import KnownGuest, VisibleTable
-from baumeister.tables.errors import ServerError
+from baumeister.server.routes.tables import KnownGuest, VisibleTable, plain
+from baumeister.tables import requests
+from baumeister.tables.commands import Guest
 
 router = APIRouter(prefix="/api", tags=["hints"])
-ANALYSIS_COST = 20
-"""The seconds of study that an analysis counts as."""
 REFUSALS = (
     "server.not_found",
     "server.unauthenticated",
@@ -48,17 +48,9 @@ async def ask_hint(
     """Ask what the strongest computer would play, at a ply or after other actions from there. The
     answer comes over the socket; or ask for the job. During a game only players may ask, and only
     if the table allows hints."""
-    if live.table.phase != "over":
-        if not live.row.hints:
-            raise ServerError("server.hints.off")
-        if not live.holds.seats(guest.id):
-            raise ServerError("server.no_seat")
-    services, address = services_of(request), client_address(request.scope)
-    if body.seconds is None:
-        services.rates.spend("hints", guest=guest.id, address=address)
-    else:
-        services.rates.spend("studies", guest=guest.id, address=address, cost=body.seconds)
-    job = services.jobs.hint(live, guest.id, body.ply, body.actions, body.seconds)
+    job = requests.ask_hint(
+        services_of(request).jobs, live, guest, plain(body), _spend(request, guest)
+    )
     return reply(job.to_json(), 202)
 
 
@@ -72,11 +64,8 @@ async def ask_analysis(
     request: Request, live: VisibleTable, guest: KnownGuest, _: Annotated[Nothing, Body()]
 ) -> Response:
     """Ask what the strongest computer thinks of every turn of a finished game."""
-    if live.table.phase != "over":
-        raise ServerError("server.running")
-    services, address = services_of(request), client_address(request.scope)
-    services.rates.spend("studies", guest=guest.id, address=address, cost=ANALYSIS_COST)
-    return reply(services.jobs.analysis(live, guest.id).to_json(), 202)
+    job = requests.ask_analysis(services_of(request).jobs, live, guest, _spend(request, guest))
+    return reply(job.to_json(), 202)
 
 
 @router.get(
@@ -93,3 +82,9 @@ async def get_job(
 ) -> Response:
     """The progress of a hint or an analysis of yours."""
     return reply(services_of(request).jobs.get(job, guest.id).to_json())
+
+
+def _spend(request: Request, guest: Guest) -> Callable[[str, int], None]:
+    """Counts computing time against the limits of a guest and an address."""
+    rates, address = services_of(request).rates, client_address(request.scope)
+    return lambda what, cost: rates.spend(what, guest=guest.id, address=address, cost=cost)

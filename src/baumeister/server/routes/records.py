@@ -6,7 +6,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from baumeister.core.record import Record
 from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.server import Seen
@@ -17,23 +16,20 @@ from baumeister.server.routes.tables import (
     REFUSALS,
     KnownGuest,
     VisibleTable,
-    cause_of,
-    created,
-    new_seats,
+    opened,
+    plain,
 )
 from baumeister.server.workers.render import RenderJob
-from baumeister.tables import views
-from baumeister.tables.creation import TableSettings, open_record
+from baumeister.tables import requests, views
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 
 router = APIRouter(prefix="/api", tags=["records"])
 AtPly = Annotated[
     int | None, Query(ge=0, le=10_000, description="The number of actions played; by default all.")
 ]
 MISSING = ("server.not_found", "server.broken", "server.rules")
-WAITING_SECONDS = 20.0
-"""Time limit of a picture or a record check."""
+PICTURE_SECONDS = 20.0
+"""Time limit of a picture."""
 
 
 @router.get(
@@ -106,7 +102,7 @@ async def _picture(
     position = live.table.rules.position(views.state_at(live.table, ply))
     services.rates.spend("pictures", address=client_address(request.scope))
     job = RenderJob(live.row.game, position, form)
-    return Response(await services.pool.ask(job, seconds=WAITING_SECONDS), media_type=kind)
+    return Response(await services.pool.ask(job, seconds=PICTURE_SECONDS), media_type=kind)
 
 
 @router.post(
@@ -123,8 +119,7 @@ async def import_record(request: Request, guest: KnownGuest, body: rest.Import) 
     replayed by the law first; a record that does not replay is refused with its ply and reason."""
     services = services_of(request)
     services.rates.spend("imports", guest=guest.id, address=client_address(request.scope))
-    await services.pool.ask(CheckRecordJob(body.record), seconds=WAITING_SECONDS)
-    record, seats = Record.from_text(body.record), new_seats(body.seats)
-    opened = open_record(record, guest, seats, services.clock.now())
-    settings = TableSettings(body.visibility)
-    return await created(request, cause_of(guest, body), opened, settings, start=body.start)
+    live = await requests.import_record(
+        guest, plain(body), services.pool, tables=services.registry, ports=services.ports
+    )
+    return opened(request, live)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import re
+from typing import Any
 
-import structlog
 from fastapi import APIRouter
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from baumeister.core.errors import BaumeisterError
 from baumeister.server.authentication import (
     claims_to_be_known,
     guest_or_none,
@@ -28,9 +26,8 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.tokens import hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Conversation
-from baumeister.tables.errors import ServerError, StorageError, error_body
-from baumeister.tables.json_text import read_json, to_text
-from baumeister.tables.subscribers import FORGOTTEN, NO_TABLE, TOO_SLOW
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.subscribers import FORGOTTEN, TOO_SLOW
 
 router = APIRouter()
 NO_HELLO, TOO_MANY = 4001, 4009
@@ -41,13 +38,9 @@ CLOSING_SECONDS = 2.0
 """How long the last answers may take before the socket is closed."""
 PATIENCE = 20
 """Refusals for sending too fast that are answered before the socket is closed."""
-_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _MESSAGES: TypeAdapter[client.ClientMessage] = TypeAdapter(client.ClientMessage)
-_NO_TABLE = frozenset({"server.not_found", "server.broken", "server.rules"})
 _BY_GUEST = frozenset({"messages", "joins"})
 """Limits of commands: the socket and the address have paid for the message already."""
-
-_log = structlog.get_logger()
 
 
 @router.websocket("/api/tables/{table}/socket")
@@ -78,10 +71,13 @@ async def _close(websocket: WebSocket, code: int) -> None:
             raise
 
 
-def _id_of(value: object) -> str | None:
-    """The id of a message that may be any JSON value."""
-    found = value.get("id") if isinstance(value, dict) else None
-    return found if isinstance(found, str) and _ID.fullmatch(found) else None
+def _checked(value: object) -> tuple[str, dict[str, Any]]:
+    """The id of a message and its fields. Raises ServerError if it has the wrong form."""
+    try:
+        message = _MESSAGES.validate_python(value)
+    except ValidationError as error:
+        raise invalid(error.errors(include_url=False, include_input=False)) from None
+    return message.id, message.model_dump(mode="json", exclude={"id"})
 
 
 def _is_gone(error: Exception) -> bool:
@@ -182,40 +178,19 @@ class _Connection:
         text = received.get("text")
         if text is None:
             return NOT_TEXT
-        message_id: str | None = None
-        try:
-            value = read_json(text, self._services.settings.frame_bytes)
-            message_id = _id_of(value)
-            self._services.rates.spend("messages", socket=str(id(self)), address=self._address)
-            checked = _MESSAGES.validate_python(value)
-            message = checked.model_dump(mode="json", exclude={"id"})
-            result = await conversation.answer(checked.id, message)
-            if result is not None:
-                self._subscriber.push(to_text({"type": "ok", "id": checked.id, "result": result}))
-        except ValidationError as error:
-            errors = error.errors(include_url=False, include_input=False)
-            self._send_error(message_id, invalid(errors))
-        except BaumeisterError as error:
-            self._send_error(message_id, error)
-            return self._close_code(conversation, error)
-        except Exception:  # noqa: BLE001 - one message must not end the socket
-            _log.exception("message_failed", table=self._table)
-            request = str(self._websocket.scope.get("state", {}).get("request"))
-            self._send_error(message_id, ServerError("server.internal", request=request))
-        return None
-
-    def _close_code(self, conversation: Conversation, error: BaumeisterError) -> int | None:
-        """The code that an error closes the socket with, if it does."""
-        if conversation.live is None and error.code in _NO_TABLE:
-            self._subscriber.close(NO_TABLE)
-        if error.code == "server.rate":
+        error = await conversation.exchange(
+            text,
+            _checked,
+            most=self._services.settings.frame_bytes,
+            request=str(self._websocket.scope.get("state", {}).get("request")),
+            before=self._spend_message,
+        )
+        if error is not None and error.code == "server.rate":
             self._patience -= 1
-            if not self._patience:
-                return TOO_MANY
-        return None
+        return None if self._patience else TOO_MANY
 
-    def _send_error(self, message_id: str | None, error: BaumeisterError) -> None:
-        self._subscriber.push(to_text({"type": "error", "id": message_id, **error_body(error)}))
+    def _spend_message(self) -> None:
+        self._services.rates.spend("messages", socket=str(id(self)), address=self._address)
 
     def _spend(self, what: str) -> None:
         guest = None if self._guest is None else self._guest.id

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -126,6 +127,8 @@ def _finalise(part: Path, file: Path) -> None:
     with part.open("rb+") as written:
         os.fsync(written.fileno())
     part.rename(file)
+    if sys.platform == "win32":  # it writes names through, and opens no folders
+        return
     folder = os.open(file.parent, os.O_RDONLY)
     try:
         os.fsync(folder)

@@ -90,4 +90,4 @@ def make_file(url: URL) -> None:
     token hashes and chat. SQLite gives its other files the same permissions."""
     file = file_of(url)
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))

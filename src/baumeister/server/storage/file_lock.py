@@ -3,12 +3,11 @@ in memory. Several processes need PostgreSQL."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
 
+from baumeister.core.file_lock import try_lock
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.tables.errors import StorageError
 
@@ -23,7 +22,7 @@ def exclusive_use(address: str, where: str = "") -> Iterator[None]:
         return
     lock.parent.mkdir(parents=True, exist_ok=True)
     with lock.open("a+", encoding="utf-8") as held:
-        if not _taken(held):
+        if not try_lock(held):
             raise StorageError("storage.in_use", file=lock.with_suffix(""))
         held.truncate(0)
         held.write(where)
@@ -37,25 +36,13 @@ def served_at(address: str) -> str | None:
     if lock is None or not lock.exists():
         return None
     with lock.open(encoding="utf-8") as held:
-        return None if _taken(held) else held.read().strip() or None
+        return None if try_lock(held) else held.read().strip() or None
 
 
 def _lock_of(address: str) -> Path | None:
-    """The lock file beside a store. None for stores that several servers may share, and on systems
-    without such locks."""
+    """The lock file beside a store. None for stores that several servers may share."""
     url = read_address(address)
-    if not is_sqlite(url) or os.name != "posix":
+    if not is_sqlite(url):
         return None
     file = file_of(url)
     return file.with_name(f"{file.name}.lock")
-
-
-def _taken(held: TextIO) -> bool:
-    """Whether the lock was taken; closing the file releases it."""
-    import fcntl  # noqa: PLC0415 - there is none elsewhere
-
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

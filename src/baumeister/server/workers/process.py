@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
@@ -37,6 +38,7 @@ _INHERITED = (
     *("XDG_CACHE_HOME", "BAUMEISTER_CACHE", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH"),
 )
 """Environment variables that workers inherit. The server's environment contains secrets."""
+_NEW_GROUP: int = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
 _ONE_THREAD = dict.fromkeys(
     ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS"), "1"
 )
@@ -81,6 +83,7 @@ class WorkerProcess:
             env=known | _ONE_THREAD,
             limit=LONGEST_ANSWER,
             start_new_session=True,  # only the server handles Ctrl+C
+            creationflags=_NEW_GROUP,  # the same on Windows
         )
         return cls(process)
 

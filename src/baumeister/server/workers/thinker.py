@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
-from baumeister import games, players
+from baumeister import games
 from baumeister.core.rules import AnyState
 from baumeister.server.workers.fallback import computer_turn, in_thread
 from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.plain_thinker import HINT_LINES, HINT_SECONDS, PlainThinker
 from baumeister.tables.worker_jobs.analysis import analyse
-from baumeister.tables.worker_jobs.hint import HintJob, StudyJob, explained
-from baumeister.tables.worker_jobs.protocol import WorkerJob
-
-T = TypeVar("T")
+from baumeister.tables.worker_jobs.hint import HintJob, StudyJob
 
 TURN_SECONDS = 6.0
 """The longest time a computer may think about a turn."""
-HINT_SECONDS = 2.0
-HINT_LINES = 5
 HINT_WAIT_SECONDS = 20.0
 """A hint that has not started by then is given up."""
 
@@ -29,6 +24,7 @@ class PoolThinker:
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
+        self._plain = PlainThinker(in_thread)
 
     async def ready(self) -> None:
         """Wait for the first worker; without workers there is nothing to wait for."""
@@ -44,8 +40,7 @@ class PoolThinker:
     ) -> dict[str, Any]:
         """The best turns of a position; with `seconds` as a study, which waits for all others."""
         if not self._pool.has_engine:  # a simple hint now is better than a good one in a minute
-            simple = players.create(players.FALLBACK)
-            return await in_thread(partial(explained, simple, state, HINT_SECONDS, HINT_LINES))
+            return await self._plain.explain(state, player)
         position = games.get(state.game).position(state)
         kind = HintJob if seconds is None else StudyJob
         limit = HINT_SECONDS if seconds is None else seconds
@@ -58,12 +53,4 @@ class PoolThinker:
         """The best turn at every point of a game."""
         if self._pool.size:
             return await analyse(self._pool, record, player=player, progress=progress)
-        runner, simple = _ThreadRunner(), players.FALLBACK
-        return await analyse(runner, record, player=simple, progress=progress)
-
-
-class _ThreadRunner:
-    """Does jobs in a thread, for a server without workers; only for players without engine."""
-
-    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
-        return job.answer(await in_thread(partial(job.do, lambda stop: None)))
+        return await self._plain.analyse(record, player, progress)

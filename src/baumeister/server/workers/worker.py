@@ -7,6 +7,7 @@ that is not a refusal; the pool then replaces it.
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import signal
@@ -64,11 +65,13 @@ def main(
 
 
 def _set_limits(memory: int, nice: int) -> None:
-    """Set resource limits that no library can exceed."""
+    """Set resource limits that no library can exceed. Only Linux enforces the one for memory; macOS
+    refuses to set it."""
     if sys.platform != "win32":
-        import resource  # noqa: PLC0415 - not there on every system
+        import resource  # noqa: PLC0415 - Windows has none
 
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+        if sys.platform == "linux":
+            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         os.nice(nice)
 
@@ -78,6 +81,10 @@ def _watch(seconds: float) -> None:
     gone; 0 cancels that."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
+        return
+    faulthandler.cancel_dump_traceback_later()
+    if seconds:  # a timer in C, which does not need the interpreter lock
+        faulthandler.dump_traceback_later(seconds, exit=True)
 
 
 def _pipes() -> tuple[BinaryIO, BinaryIO]:

@@ -5,7 +5,7 @@ import type { Same } from "../wording.ts";
 export const messages: Same<typeof en> = {
   title: "Stellungseditor",
   back: "Gespeicherte Partie öffnen",
-  lead: "Setze reihum für jeden Platz Bausteine oder Bauteile. Beim Aufbauen zahlt niemand.",
+  lead: "Setz reihum für jeden Platz Bausteine oder Bauteile. Beim Aufbauen bekommt niemand Strafpunkte.",
   start: "Beginnen mit",
   starts: {
     pueblo2: "Pueblo, 2 Spieler",

@@ -76,7 +76,7 @@ export const messages: Same<typeof en> = {
     recentLabel: (totals) =>
       `Deine letzten ${number(totals.length)} Gesamtpunkte, die ältesten zuerst: ${totals.join(", ")}`,
     recentHelp: "Gefüllt: gewonnen. Hohl: nicht gewonnen. Gestrichelt: dein Durchschnitt.",
-    highlights: "Beste und schlechteste",
+    highlights: "Beste und schlechteste Partien",
     highlight: {
       best: { pueblo: "Wenigste Strafpunkte", aztec: "Meiste Punkte" },
       worst: { pueblo: "Meiste Strafpunkte", aztec: "Wenigste Punkte" },
@@ -107,7 +107,7 @@ export const messages: Same<typeof en> = {
     copy: "Link kopieren",
     link: "Link zur Partie",
     copied: "Link kopiert.",
-    copyFailed: "Kopieren nicht möglich. Markiere den Link und kopiere ihn.",
+    copyFailed: "Das Kopieren hat nicht geklappt. Markiere den Link und kopier ihn von Hand.",
     privateNote:
       "Dieser Tisch ist privat: Nur eingeladene Personen können den Link öffnen. Das Bild können alle sehen.",
   },

@@ -30,35 +30,38 @@ export const messages: Same<typeof en> = {
     winner: "Dieser Zug gewinnt die Partie nicht.",
     owner: "Das war die falsche Art von Baustein.",
     level: "Bau höher.",
-    corner: "Der Häuptling steht nicht auf einer Ecke.",
-    event: "Dieser Zug macht etwas anderes.",
-    refused: "Das ist erlaubt. Such eine Stelle, an der es nicht geht.",
+    corner: "Der Häuptling ist nicht auf einer Ecke stehen geblieben.",
+    overhang: "Keiner seiner Würfel liegt über einer Lücke.",
+    bid: (most) => `Das Ziel: ein Gebot von 1 bis ${number(most)}.`,
+    claim: (least) => `Das Ziel: eine Ansage von ${number(least)} oder mehr.`,
+    event: "Das ist nicht das, was das Ziel verlangt.",
+    refused: "Das ist erlaubt. Such eine Stelle, an der es nicht erlaubt ist.",
   },
   pueblo: {
     first: {
       title: "Dein erster Zug",
       steps: [
         {
-          text: "In jedem Zug setzt du einen Baustein, dann ziehst du den Häuptling 1 bis 4 Felder weit. Er blickt in seine Reihe.",
+          text: "In jedem Zug setzt du einen Baustein, dann ziehst du den Häuptling 1 bis 4 Felder weit. Von dort schaut er geradeaus.",
           goal: "Setz deinen Baustein irgendwohin und wähle, wie weit der Häuptling zieht.",
         },
         {
-          text: "Sieht der Häuptling deine Farbe, bekommst du Strafpunkte: 1 für jedes Feld auf Ebene 1, 2 auf Ebene 2 und so weiter. Die wenigsten Punkte gewinnen.",
+          text: "Sieht der Häuptling deine Farbe, bekommst du Strafpunkte: 1 für jede Fläche auf Ebene 1, 2 auf Ebene 2 und so weiter. Wer die wenigsten hat, gewinnt.",
           goal: "Spiel einen Zug, der dich nichts kostet.",
         },
       ],
-      done: "Damit kannst du schon spielen. Der Rest ist gutes Verstecken.",
+      done: "Damit kannst du schon spielen. Der Rest ist die Kunst, dich zu verstecken.",
     },
     hide: {
       title: "Versteck dich vor dem Häuptling",
       steps: [
         {
           text: "Neutrale Bausteine gehören niemandem. Sie kosten nichts und verdecken deine Farbe.",
-          goal: "Setz einen neutralen Baustein und bekomme in diesem Zug keine Strafpunkte.",
+          goal: "Setz einen neutralen Baustein, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
         {
           text: "Auch deine eigenen Bausteine müssen irgendwohin. Hinter anderen sieht der Häuptling sie nicht.",
-          goal: "Setz einen Baustein deiner Farbe und bekomme in diesem Zug keine Strafpunkte.",
+          goal: "Setz einen Baustein deiner Farbe, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
       ],
       done: "Schau vor jedem Zug, wohin der Häuptling als Nächstes ziehen kann.",
@@ -67,11 +70,11 @@ export const messages: Same<typeof en> = {
       title: "Warum ein Baustein nicht passt",
       steps: [
         {
-          text: "Ein Baustein bedeckt drei Felder. Ecke und bündiger Arm brauchen dieselbe Höhe, und darunter darf keine Lücke bleiben. Passt er nicht, steht da, warum.",
+          text: "Ein Baustein bedeckt ein L aus drei Feldern, und darunter darf keine Lücke bleiben. Passt der Baustein nicht, steht daneben, warum.",
           goal: "Wähle eine Stelle, an der der Baustein nicht passt, und lies den Grund.",
         },
         {
-          text: "Bausteine stehen auch auf Bausteinen. Dreh ihn, bis er passt: mit E und Q, einem Rechtsklick oder den Knöpfen.",
+          text: "Auch auf Bausteinen darfst du bauen. Dreh deinen Baustein, bis er passt: mit den runden Pfeilen, zwei Fingern oder den Tasten Q und E.",
           goal: "Setz den Baustein so, dass ein Teil auf Ebene 3 liegt.",
         },
       ],
@@ -85,27 +88,27 @@ export const messages: Same<typeof en> = {
           goal: "Beginne den Block mit dem neutralen Baustein.",
         },
         {
-          text: "Als Nächstes muss die andere Hälfte folgen. Hier ist es deine Farbe.",
-          goal: "Setz sie und bekomme in diesem Zug keine Strafpunkte.",
+          text: "Als Nächstes muss die andere Hälfte des Blocks folgen. Hier ist es deine Farbe.",
+          goal: "Setz sie, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
       ],
-      done: "Jetzt neutral heißt: danach deine Farbe. Plane beide Züge.",
+      done: "Jetzt neutral heißt: im nächsten Zug deine Farbe. Plane für beide.",
     },
     corner: {
       title: "Ecken",
       steps: [
         {
-          text: "Auf einer Ecke blickt der Häuptling nicht in eine Reihe. Von oben sieht er die Dächer eines ganzen Viertels, und jedes sichtbare Feld einer Farbe kostet Punkte.",
-          goal: "Schick den Häuptling so auf eine Ecke, dass dein Gegner Punkte bekommt und du keine.",
+          text: "Auf einer Ecke schaut der Häuptling nicht geradeaus. Von oben sieht er die Dächer eines ganzen Viertels, und jedes farbige Dach kostet seinen Besitzer 1 Punkt, egal, wie hoch es liegt.",
+          goal: "Schick den Häuptling so auf eine Ecke, dass dein Gegenüber Punkte bekommt und du keine.",
         },
       ],
-      done: "Sorg für neutrale Dächer, bevor der Häuptling die Ecke erreicht.",
+      done: "Sorg in einem Viertel für neutrale Dächer, bevor der Häuptling die Ecke erreicht.",
     },
     last_walk: {
       title: "Der letzte Rundgang",
       steps: [
         {
-          text: "Nach dem letzten Baustein geht der Häuptling einmal um das ganze Pueblo und blickt von jedem Feld. Das entscheidet oft die Partie.",
+          text: "Nach dem letzten Baustein geht der Häuptling einmal um das ganze Pueblo und schaut von jedem Feld aus. Das entscheidet oft die Partie.",
           goal: "Setz den letzten Baustein so, dass du gewinnst.",
         },
       ],
@@ -115,25 +118,25 @@ export const messages: Same<typeof en> = {
       title: "Abbau",
       steps: [
         {
-          text: "In dieser Variante baut ihr das Pueblo wieder ab. Du nimmst einen Baustein weg, auf dem nichts liegt: einen deiner Farbe oder einen neutralen. Dann ziehst du den Häuptling.",
-          goal: "Bau einen Baustein ab und bekomme in diesem Zug keine Strafpunkte.",
+          text: "In dieser Variante baut ihr das Pueblo wieder ab. Du baust einen Baustein ab, auf dem nichts liegt: einen deiner Farbe oder einen neutralen. Dann ziehst du den Häuptling.",
+          goal: "Bau einen Baustein ab, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
       ],
-      done: "Bau zuerst ab, was der Häuptling als Nächstes sieht.",
+      done: "Bau zuerst ab, was der Häuptling als Nächstes sehen würde.",
     },
     auction: {
       title: "Versteigerungen",
       steps: [
         {
           text: "In der Profiversion bietest du Strafpunkte für die Zugreihenfolge. Du eröffnest diese Versteigerung.",
-          goal: "Gib ein Gebot ab.",
+          goal: "Eröffne mit einem niedrigen Gebot: höchstens 3 Punkte.",
         },
         {
-          text: "Das Gebot steht bei 4. Nur wer eine Karte nimmt, zahlt das Gebot.",
-          goal: "Passe: Überlass diese Karte jemand anderem.",
+          text: "Das Gebot steht bei 4. Nur wer eine Karte nimmt, zahlt sein Gebot.",
+          goal: "Pass: Überlass diese Karte jemand anderem.",
         },
       ],
-      done: "Dein Gebot zählt zu deinen Punkten: Zahl nicht mehr, als dir die Karte spart.",
+      done: "Dein Gebot zählt zu deinen Punkten: Zahl nicht mehr, als die Karte dir erspart.",
     },
   },
   aztec: {
@@ -155,46 +158,46 @@ export const messages: Same<typeof en> = {
       title: "Warum ein Bauteil nicht passt",
       steps: [
         {
-          text: "Bauteile bleiben auf der Baufläche und unter Ebene 4, berühren den Tempel zweimal und sind gestützt. Passt eines nicht, steht da, warum.",
+          text: "Bauteile bleiben auf der Baufläche und auf drei Ebenen, berühren mit mindestens zwei Flächen, was schon steht, und müssen gestützt sein. Passt eines nicht, steht daneben, warum.",
           goal: "Wähle eine Stelle, an der das Bauteil nicht passt, und lies den Grund.",
         },
         {
-          text: "Ein Würfel darf über einer Lücke hängen, zwei benachbarte nicht.",
-          goal: "Setz ein Bauteil, das Ebene 3 erreicht.",
+          text: "Ein einzelner Würfel darf über einer Lücke liegen, zwei benachbarte nicht.",
+          goal: "Setz ein Bauteil so, dass einer seiner Würfel über einer Lücke liegt.",
         },
       ],
-      done: "Zwei Berührungen, und nie zwei Würfel nebeneinander in der Luft.",
+      done: "Zwei Berührungen, und nie zwei benachbarte Würfel über einer Lücke.",
     },
     edge: {
       title: "Wertungsränder",
       steps: [
         {
-          text: "Dir gehören der Nord- und der Südrand. Jeder Würfel auf Ebene 3 darüber ist ein Punkt für dich, egal von wem er stammt.",
+          text: "Dir gehören der Nord- und der Südrand. Jeder Würfel auf Ebene 3 darüber ist ein Punkt für dich, egal, wer ihn gesetzt hat.",
           goal: "Hol in diesem Zug mindestens einen Punkt.",
         },
       ],
-      done: "Bau zu deinen Rändern, und halte den Weg nach oben frei.",
+      done: "Bau zu deinen Rändern hin, und halte den Weg nach oben frei.",
     },
     third: {
       title: "Die dritte Ebene",
       steps: [
         {
           text: "Würfel in den Ecken zählen für beide. Ein Bauteil kann mehrere Würfel zugleich auf Ebene 3 bringen.",
-          goal: "Hol in diesem Zug mindestens 2 Punkte, ohne deinem Gegner einen zu geben.",
+          goal: "Hol in diesem Zug mindestens 2 Punkte, ohne deinem Gegenüber einen zu geben.",
         },
       ],
-      done: "Liegende Bauteile auf Ebene 3 bringen am meisten.",
+      done: "Bauteile, die flach auf Ebene 3 liegen, bringen am meisten.",
     },
     auction: {
       title: "Die Versteigerung um Oh Puch",
       steps: [
         {
           text: "Zu dritt spielt jemand Oh Puch und sagt an, dass niemand eine bestimmte Punktzahl erreicht. Die niedrigste Ansage bekommt die Rolle.",
-          goal: "Eröffne mit einer Ansage.",
+          goal: "Eröffne mit einer Ansage von 12 oder mehr.",
         },
         {
           text: "Die Ansage steht bei 11. Eine niedrigere ist schwerer zu halten.",
-          goal: "Passe, und spiel als Baumeister.",
+          goal: "Pass, und spiel als Baumeister.",
         },
       ],
       done: "Sag nur an, was du noch verhindern kannst.",
@@ -203,7 +206,7 @@ export const messages: Same<typeof en> = {
       title: "Oh Puch spielen",
       steps: [
         {
-          text: "Du bist Oh Puch und sagst, dass niemand 9 Punkte erreicht. Du holst keine Punkte: Du blockierst.",
+          text: "Du bist Oh Puch und hast angesagt, dass niemand 9 Punkte erreicht. Du holst keine Punkte: Du blockierst.",
           goal: "Setz das letzte Bauteil so, dass du gewinnst.",
         },
       ],

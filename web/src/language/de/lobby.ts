@@ -33,7 +33,7 @@ export const lobby: Same<typeof en> = {
     title: "Jetzt spielen",
     game: "Welches Spiel?",
     level: "Wie stark soll der Computer sein?",
-    levelOption: (title, rating) => (rating === null ? title : `${title} (${number(rating)})`),
+    levelOption: (level, title, rating) => `${level}. ${title}${rating === null ? "" : ` (Wertung ${number(rating)})`}`,
     play: (game) => `${game} gegen den Computer spielen`,
     opening: "Tisch wird vorbereitet …",
     more: "Mehr Gegner, Profiversion, Zeitlimit …",
@@ -326,7 +326,7 @@ export const lobby: Same<typeof en> = {
     forgetConfirm: "Alles vergessen?",
     forgetConsequences: [
       "Du verlierst deine Plätze in allen laufenden Partien, außer du hast die Links zum Wiederherstellen.",
-      "Dein Name und diese Einstellungen werden gelöscht.",
+      "Dein Name, diese Einstellungen und dein Fortschritt in Lektionen und Rätseln werden gelöscht.",
       "Deine Partien bleiben auf dem Server, aber er erkennt dich dort nicht mehr.",
     ],
     forgetNow: "Mich vergessen",

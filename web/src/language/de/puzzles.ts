@@ -20,8 +20,8 @@ export const messages: Same<typeof english> = {
   difficulty: "Schwierigkeit",
   allDifficulties: "Alle",
   difficulties: { easy: "Leicht", medium: "Mittel", hard: "Schwer" },
-  rated: (difficulty, rating) => `${difficulty} (${number(rating)})`,
-  ratedAs: (difficulty, rating) => `Schwierigkeit: ${difficulty} (${number(rating)})`,
+  rated: (difficulty, rating) => `${difficulty} (Wertung ${number(rating)})`,
+  ratedAs: (difficulty, rating) => `Schwierigkeit: ${difficulty} (Wertung ${number(rating)})`,
   kinds: "Arten von Rätseln",
   solvedOf: (n, of) => `${number(n)} von ${number(of)} gelöst`,
   days: (n) =>
@@ -40,37 +40,37 @@ export const messages: Same<typeof english> = {
     smallest_fine: {
       title: "Der billigste Zug",
       goal: "Finde den Zug, der dich am wenigsten Strafpunkte kostet. Folgt der letzte Rundgang, zählt er mit.",
-      tip: "Vergleiche die vier Felder, die der Häuptling erreicht: Was verdeckt dort deine Farbe?",
+      tip: "Vergleiche die vier Felder, die der Häuptling erreichen kann: Was verdeckt dort deine Farbe?",
     },
     cover: {
       title: "Rechtzeitig verstecken",
-      goal: "Zahle so wenig wie möglich: in diesem Zug und im schlimmsten Fall im nächsten, wenn der Häuptling 1 bis 4 Felder weiterzieht.",
-      tip: "Schau von den Feldern gleich vor dem Häuptling. Wo ist deine Farbe zu sehen?",
+      goal: "Bekomme in diesem und im nächsten Zug zusammen so wenige Punkte wie möglich, wohin der Häuptling danach auch gezogen wird.",
+      tip: "Schau von den nächsten Feldern vor dem Häuptling aus. Wo ist deine Farbe zu sehen?",
     },
     only_place: {
-      title: "Der einzige Platz",
-      goal: "Nur an einer Stelle ist noch Platz. Finde sie.",
+      title: "Die einzige Stelle",
+      goal: "Es passt nur noch an einer Stelle. Finde sie.",
       tip: "Höhe und Nachbarn entscheiden. Geh die Felder der Reihe nach durch.",
     },
     force_discard: {
       title: "Kein Platz mehr",
-      goal: "Baue so, dass nirgends mehr ein Baustein passt. Die nächste Person muss dann einen ablegen.",
-      tip: "Es gibt nur noch wenige Plätze. Welcher nimmt alle anderen weg?",
+      goal: "Bau so, dass nirgends mehr ein Baustein passt. Die nächste Person muss dann einen ablegen.",
+      tip: "Es gibt nur noch wenige Stellen. Welche nimmt alle anderen weg?",
     },
     right_bid: {
       title: "Das richtige Gebot",
       goal: "Für die Zugreihenfolge bieten oder passen?",
-      tip: "Eine Karte ist etwa halb so viel wert wie der Unterschied zwischen dem ersten und dem zweiten Platz.",
+      tip: "Eine Karte ist etwa halb so viel wert wie der Unterschied zwischen Nummer 1 und Nummer 2 der Zugreihenfolge.",
     },
     third_level: {
       title: "Dritte Ebene",
       goal: "Hol mit diesem Bauteil so viel Vorsprung wie möglich, die beste Antwort eingerechnet.",
-      tip: "Zähl die Würfel auf Ebene 3 über deinen Wertungsrändern, dann, was dein Gegenüber noch anbauen könnte.",
+      tip: "Zähl die Würfel auf Ebene 3 über deinen Wertungsrändern und dann, was dein Gegenüber dazubauen könnte.",
     },
     last_pieces: {
       title: "Die letzten Bauteile",
       goal: "Nur ein einziger Zug gewinnt, was auch immer dein Gegenüber tut. Finde ihn.",
-      tip: "Du kannst punkten, oder den Platz wegnehmen, an dem dein Gegenüber punkten würde.",
+      tip: "Du kannst punkten oder die Stelle besetzen, an der dein Gegenüber punkten würde.",
     },
     last_word: {
       title: "Das letzte Wort",
@@ -100,16 +100,16 @@ export const messages: Same<typeof english> = {
   why: {
     smallest_fine: {
       right: (best, second) =>
-        `Dieser Zug kostet dich ${penalty(best)}; ohne diesen Baustein an dieser Stelle wären es mindestens ${number(second)}.`,
+        `Dieser Zug kostet dich ${penalty(best)}; mit jedem anderen Bau wären es mindestens ${number(second)}.`,
       wrong: (mine, best) => `Dein Zug kostet dich ${penalty(mine)}, der beste ${penalty(best)}.`,
     },
     cover: {
       right: (best, second) =>
-        `Bis zum Ende des nächsten Zuges zahlst du ${atMost(best)}; ohne diesen Baustein an dieser Stelle könnten es ${number(second)} sein.`,
+        `Bis zum Ende des nächsten Zuges zahlst du ${atMost(best)}; mit jedem anderen Bau könnten es ${number(second)} sein.`,
       wrong: (mine, best) =>
         `Dein Zug kann dich bis zum Ende des nächsten Zuges ${penalty(mine)} kosten, der beste ${atMost(best)}.`,
     },
-    only_place: { right: () => "Sonst ist nirgends Platz.", wrong: () => "Auch anderswo ist Platz." },
+    only_place: { right: () => "Es passt nirgends sonst.", wrong: () => "Es passt auch anderswo." },
     force_discard: {
       right: () => "Jetzt passt kein Baustein mehr, und die nächste Person muss einen ablegen.",
       wrong: (mine) =>
@@ -120,13 +120,12 @@ export const messages: Same<typeof english> = {
     },
     right_bid: {
       right: (_best, second) =>
-        `Nach unserer Suche kostet eine falsche Entscheidung hier mindestens ${penalty(second)}.`,
-      wrong: (mine) =>
-        `Nach unserer Suche ist das schlechter als die beste Entscheidung: Es kostet etwa ${penalty(mine)} mehr.`,
+        `Unseren Berechnungen nach kostet eine falsche Entscheidung hier mindestens ${penalty(second)}.`,
+      wrong: (mine) => `Unseren Berechnungen nach kostet das etwa ${penalty(mine)} mehr als die beste Entscheidung.`,
     },
     third_level: {
       right: (best, second) =>
-        `Dein Vorsprung ändert sich um ${signed(best)}, die beste Antwort eingerechnet, sonst um höchstens ${signed(second)}.`,
+        `Dein Vorsprung ändert sich um ${signed(best)}, die beste Antwort eingerechnet, mit jedem anderen Zug um höchstens ${signed(second)}.`,
       wrong: (mine, best) =>
         `Dein Vorsprung ändert sich um ${signed(mine)}, die beste Antwort eingerechnet, mit dem besten Zug um ${signed(best)}.`,
     },
@@ -137,13 +136,13 @@ export const messages: Same<typeof english> = {
     last_word: {
       right: () => "Kein Bauteil passt mehr: Du gewinnst.",
       wrong: (mine) =>
-        plural(mine, { one: "1 Bauteil hätte noch Platz.", other: `Es gibt noch ${number(mine)} Möglichkeiten.` }),
+        plural(mine, { one: "Es gibt noch 1 Möglichkeit.", other: `Es gibt noch ${number(mine)} Möglichkeiten.` }),
     },
     right_claim: {
       right: (_best, second) =>
-        `Nach unseren Messungen gewinnt jede andere Entscheidung seltener: mindestens ${number(second)} Prozentpunkte Unterschied.`,
+        `Unseren Messungen nach gewinnt jede andere Entscheidung mindestens ${number(second)} Prozentpunkte seltener.`,
       wrong: (mine) =>
-        `Nach unseren Messungen gewinnt das seltener als die beste Entscheidung: ${number(mine)} Prozentpunkte Unterschied.`,
+        `Unseren Messungen nach gewinnt das ${number(mine)} Prozentpunkte seltener als die beste Entscheidung.`,
     },
   },
   missing: "Dieses Rätsel gibt es nicht mehr.",

@@ -6,7 +6,7 @@ import { number, plural } from "./intl.ts";
 const points = (n: number) => plural(n, { one: `${number(n)} Punkt`, other: `${number(n)} Punkte` });
 
 export const messages: Same<typeof en> = {
-  title: "Rückschau",
+  title: "Auswertung",
   waiting: "Der Computer ist beschäftigt. Die Auswertung beginnt gleich\u00a0…",
   running: (done, of) => `Auswertung: ${number(done)} von ${number(of)} Stellungen`,
   failed: "Die Partie ließ sich nicht auswerten.",
@@ -16,16 +16,17 @@ export const messages: Same<typeof en> = {
   curve: "Erwartete Punkte am Ende, nach jedem Zug",
   curveLabel: "Erwartete Punkte am Ende, nach jedem Zug. Die Tabelle darunter zeigt dieselben Zahlen.",
   costly: "Teuerste Züge",
-  player: "Person",
+  player: "Spieler",
   none: (name) => `Kein teurer Zug von ${name}.`,
   turn: (turn) => `Zug ${number(turn)}`,
   cost: (n) => `kostete ${points(n)}`,
-  costHelp: "Verglichen mit dem besten Zug, gemessen an den anderen.",
+  costHelp: "Punkte, die gegenüber den anderen verloren gingen, verglichen mit dem besten Zug.",
   played: "Gespielt",
   better: "Besser",
   showPlayed: "Gespielten Zug zeigen",
   showBetter: "Besseren Zug zeigen",
-  noFacts: "Der Computer erwartet vom besseren Zug einfach mehr; einen einzelnen Grund gibt es nicht.",
+  noFacts:
+    "Der Computer erwartet vom besseren Zug einfach ein besseres Ergebnis; ein einzelner Grund sticht nicht heraus.",
   exercises: "Aus Fehlern lernen",
 
   study: {
@@ -36,7 +37,7 @@ export const messages: Same<typeof en> = {
         other: `Denkt ${number(seconds)}\u00a0Sekunden nach\u00a0…`,
       }),
     depth: (turns) =>
-      plural(turns, { one: "Nach einem Zug beurteilt.", other: `${number(turns)} Züge vorausgedacht.` }),
+      plural(turns, { one: "Nur diesen Zug beurteilt.", other: `${number(turns)} Züge vorausgedacht.` }),
     over: "Hier ist die Partie zu Ende.",
     line: (place) => `Variante ${number(place)}`,
     caption: "Beste Varianten, mit den erwarteten Punkten am Ende:",
@@ -54,7 +55,7 @@ export const messages: Same<typeof en> = {
     title: (at, of) => `Übung ${number(at)} von ${number(of)}`,
     loading: "Wird geladen\u00a0…",
     missing: "Diese Auswertung gibt es nicht mehr. Werte die Partie noch einmal aus.",
-    empty: "Es gab keinen teuren Zug zu üben.",
+    empty: "Es gibt keinen teuren Zug zum Üben.",
     goal: (name, turn, n) =>
       `Zug ${number(turn)}: Du bist ${name}. Der gespielte Zug kostete ${points(n)}. Finde einen besseren.`,
     tolerance: (n) =>

@@ -79,6 +79,7 @@ export const serverProblems: ServerProblems = {
   "server.unauthenticated": () => "Der Server kennt dich nicht mehr. Lade die Seite neu.",
   "storage.damaged": () => "Diese Daten sind auf dem Server beschädigt.",
   "storage.fatal": () => "Die Festplatte des Servers hat die Daten nicht behalten; der Server hält an.",
+  "storage.full": () => "Es ist kein Speicherplatz mehr frei, und nichts wurde geändert. Gib Speicher frei und versuch es noch einmal.",
   "storage.key_taken": ({ table }) => `Tisch ${table} hat schon eine Nachricht dieses Absenders mit diesem Schlüssel.`,
   "storage.no_table": () => "Diesen Tisch gibt es nicht.",
   "storage.quarantined": () => "Dieser Tisch ist beschädigt und wurde beiseitegestellt.",

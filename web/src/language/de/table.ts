@@ -58,12 +58,12 @@ export const table: Same<typeof en> = {
     copied: "Link zu diesem Zug kopiert.",
     linkField: "Link zu diesem Zug",
     noPoints: "Keine Punkte",
-    fork: "Von hier neu versuchen",
+    fork: "Ab hier neu versuchen",
     study: "Analysieren",
   },
 
   fork: {
-    title: (turn) => (turn > 0 ? `Ab Zug ${number(turn)} neu versuchen` : "Von Anfang an neu versuchen"),
+    title: (turn) => (turn > 0 ? `Nach Zug ${number(turn)} neu versuchen` : "Von Anfang an neu versuchen"),
     help: "Die Partie geht an einem neuen Tisch weiter. Dieser bleibt, wie er ist.",
     submit: "Von hier aus spielen",
     submitting: "Tisch wird vorbereitet …",
@@ -101,13 +101,13 @@ export const table: Same<typeof en> = {
     gains: (n) => `+${number(n)}`,
   },
 
-  aim: { pueblo: "Die wenigsten Punkte gewinnen", aztec: "Die meisten Punkte gewinnen" },
+  aim: { pueblo: "Wer die wenigsten Punkte hat, gewinnt", aztec: "Wer die meisten Punkte hat, gewinnt" },
   tips: {
     title: "Tipp",
     dismiss: "Verstanden",
-    points: "Der Häuptling hat deine Farbe gesehen: Du bekommst Strafpunkte. Die wenigsten gewinnen.",
-    walk: "Die Schilder an der Laufleiste zeigen, wer dort wie viele Punkte bekäme.",
-    rotate: "Dreh, was du hältst: mit E und Q, einem Rechtsklick oder zwei Fingern.",
+    points: "Der Häuptling hat deine Farbe gesehen: Du bekommst Strafpunkte. Wer die wenigsten hat, gewinnt.",
+    walk: "Jedes Schild an der Laufleiste zeigt, wie viele Punkte dort alle bekämen.",
+    rotate: "Dreh, was du hältst: mit den runden Pfeilen, zwei Fingern, einem Rechtsklick oder Q und E.",
   },
 
   soundOffer: { ask: "Mit Ton spielen?", yes: "Ja", no: "Nein" },
@@ -115,7 +115,7 @@ export const table: Same<typeof en> = {
   tools: { undo: "Rückgängig", hint: "Tipp", repeat: "Letzten Zug noch einmal zeigen" },
 
   track: {
-    title: "Zählleiste: Die wenigsten Punkte gewinnen",
+    title: "Zählleiste: Wer die wenigsten Punkte hat, gewinnt",
     summary: (spaces, pawns) => `Zählleiste mit ${number(spaces)} Feldern. ${pawns.join("; ")}.`,
     pawn: (name, total, space) => `${name}: ${penalty(total)}, auf Feld ${number(space)}`,
     pawnLaps: (name, total, space, laps) =>

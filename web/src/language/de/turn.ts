@@ -91,7 +91,7 @@ export const turn: Same<typeof en> = {
       ? `${squares(steps)} bis ${square}: Niemand erhält Strafpunkte.`
       : `${squares(steps)} bis ${square}: ${list(payers.map(pays))}.`,
   moveAgain: "Wähle den Zug des Häuptlings neu.",
-  youPay: (n) => (n === 0 ? "du zahlst nichts" : `du zahlst ${n}`),
+  youGet: (n) => (n === 0 ? "keine Punkte für dich" : `${points(n)} für dich`),
   computingPenalties: "Strafpunkte werden berechnet …",
   includesLastWalk: "Das ist der letzte Zug: Der letzte Rundgang ist mitgezählt.",
 

@@ -2,7 +2,7 @@
 export const messages = {
   title: "Position editor",
   back: "Open a saved game",
-  lead: "Place blocks or pieces for each seat in turn. Nobody pays while you set up a position.",
+  lead: "Place blocks or pieces for each seat in turn. Nobody gets penalty points while you set up a position.",
   start: "Start with",
   starts: {
     pueblo2: "Pueblo, 2 players",

@@ -104,7 +104,7 @@ export const messages = {
     copy: "Copy link",
     link: "Link to the game",
     copied: "Link copied.",
-    copyFailed: "Could not be copied. Select the link and copy it.",
+    copyFailed: "Copying failed. Select the link and copy it by hand.",
     privateNote:
       "This table is private: the link works only for people who were invited. The picture works for everyone.",
   },

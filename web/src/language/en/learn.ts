@@ -28,8 +28,11 @@ export const messages = {
     winner: "This turn does not win the game.",
     owner: "You placed the wrong kind of block.",
     level: "Build higher.",
-    corner: "The chieftain does not stand on a corner.",
-    event: "This turn does something else.",
+    corner: "The chieftain did not stop on a corner.",
+    overhang: "None of its cubes hangs over a gap.",
+    bid: (most: number) => `The goal is a bid of 1 to ${number(most)}.`,
+    claim: (least: number) => `The goal is a claim of ${number(least)} or more.`,
+    event: "This is not what the goal asks for.",
     refused: "This is allowed. Look for a place where it is not.",
   },
   pueblo: {
@@ -37,11 +40,11 @@ export const messages = {
       title: "Your first turn",
       steps: [
         {
-          text: "Every turn you place a block, then move the chieftain 1 to 4 squares. It looks along its row.",
+          text: "Every turn you place a block, then move the chieftain 1 to 4 squares. From there it looks straight ahead.",
           goal: "Place your block anywhere, then choose how far the chieftain moves.",
         },
         {
-          text: "Whenever the chieftain sees your colour, you get penalty points: 1 for each square on level 1, 2 on level 2 and so on. The fewest points win.",
+          text: "Whenever the chieftain sees your colour, you get penalty points: 1 for each face on level 1, 2 on level 2 and so on. The fewest points win.",
           goal: "Play a turn that costs you nothing.",
         },
       ],
@@ -55,7 +58,7 @@ export const messages = {
           goal: "Place a neutral block and get no penalty points this turn.",
         },
         {
-          text: "Your own blocks must go somewhere, too. Behind other blocks the chieftain does not see them.",
+          text: "Your own blocks must go somewhere, too. The chieftain does not see them behind other blocks.",
           goal: "Place a block of your colour and get no penalty points this turn.",
         },
       ],
@@ -65,11 +68,11 @@ export const messages = {
       title: "Why a block does not fit",
       steps: [
         {
-          text: "A block covers three squares. Corner and flush arm must be equally high, and no gap may remain below it. If it does not fit, the page tells you why.",
+          text: "A block covers an L of three squares, and no gap may remain below it. If the block does not fit, the page tells you why.",
           goal: "Choose a place where the block does not fit, and read the reason.",
         },
         {
-          text: "Blocks stand on blocks as well. Turn the block to make it fit: with E and Q, a right click, or the buttons.",
+          text: "Blocks stand on blocks as well. Turn the block to make it fit: with the round arrows, two fingers, or the keys Q and E.",
           goal: "Place the block so that part of it is on level 3.",
         },
       ],
@@ -93,7 +96,7 @@ export const messages = {
       title: "Corners",
       steps: [
         {
-          text: "On a corner the chieftain does not look along a row. From above it sees the roofs of a whole quarter, and each visible square of a colour costs points.",
+          text: "On a corner the chieftain does not look along a row. From above it sees the roofs of a whole quarter, and each coloured roof costs its owner 1 point, at any height.",
           goal: "Send the chieftain to a corner so that your opponent gets points and you get none.",
         },
       ],
@@ -124,10 +127,10 @@ export const messages = {
       steps: [
         {
           text: "In the Pro version you bid penalty points for the order of play. You open this auction.",
-          goal: "Make a bid.",
+          goal: "Open with a low bid: 3 points at most.",
         },
         {
-          text: "The bid stands at 4. Only the player who takes a card pays the bid.",
+          text: "The bid stands at 4. Only the player who takes a card pays for it.",
           goal: "Pass: leave this card to someone else.",
         },
       ],
@@ -143,7 +146,7 @@ export const messages = {
           goal: "Place your first piece against the starting cube.",
         },
         {
-          text: "Only cubes on the third level score. Turn and tilt the piece to build upwards.",
+          text: "Only cubes on the third level score. Turn and tip the piece to build upwards.",
           goal: "Place a piece that reaches level 3.",
         },
       ],
@@ -153,15 +156,15 @@ export const messages = {
       title: "Why a piece does not fit",
       steps: [
         {
-          text: "Pieces stay within the top and below level 4, touch the temple twice, and rest on something. If a piece does not fit, the page tells you why.",
+          text: "Pieces stay within the top of the pyramid and its three levels, touch what stands with at least two faces, and need support. If a piece does not fit, the page tells you why.",
           goal: "Choose a place where the piece does not fit, and read the reason.",
         },
         {
           text: "One cube may hang over a gap, two neighbouring cubes may not.",
-          goal: "Place a piece that reaches level 3.",
+          goal: "Place a piece so that one of its cubes hangs over a gap.",
         },
       ],
-      done: "Two contacts, and never two cubes in the air side by side.",
+      done: "Two contacts, and never two neighbouring cubes over a gap.",
     },
     edge: {
       title: "Scoring edges",
@@ -181,21 +184,21 @@ export const messages = {
           goal: "Score at least 2 points this turn, and give your opponent none.",
         },
       ],
-      done: "Flat pieces on level 3 score most.",
+      done: "Pieces that lie flat on level 3 score most.",
     },
     auction: {
       title: "The auction for Oh Puch",
       steps: [
         {
           text: "With three players one is Oh Puch and claims that nobody will reach a certain number of points. The lowest claim gets the role.",
-          goal: "Open the auction with a claim.",
+          goal: "Open the auction with a claim of 12 or more.",
         },
         {
           text: "The claim stands at 11. A lower claim is harder to keep.",
           goal: "Pass, and play as a builder.",
         },
       ],
-      done: "Claim what you can still prevent.",
+      done: "Claim only what you can keep the builders from reaching.",
     },
     oh_puch: {
       title: "Playing Oh Puch",

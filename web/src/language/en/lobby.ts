@@ -31,7 +31,8 @@ export const lobby = {
     title: "Play now",
     game: "Which game?",
     level: "How strong should the computer be?",
-    levelOption: (title: string, rating: number | null) => (rating === null ? title : `${title} (${number(rating)})`),
+    levelOption: (level: string, title: string, rating: number | null) =>
+      `${level}. ${title}${rating === null ? "" : ` (rating ${number(rating)})`}`,
     play: (game: string) => `Play ${game} against the computer`,
     opening: "Setting up the table…",
     more: "More opponents, Pro version, time limits…",
@@ -323,7 +324,7 @@ export const lobby = {
     forgetConfirm: "Forget everything?",
     forgetConsequences: [
       "You lose your seats in all games in progress, unless you have their recovery links.",
-      "Your name and these settings are deleted.",
+      "Your name, these settings and your progress in lessons and puzzles are deleted.",
       "Your games stay on the server, but it no longer recognises you in them.",
     ],
     forgetNow: "Forget me",

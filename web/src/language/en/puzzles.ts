@@ -10,7 +10,7 @@ export const messages = {
   title: "Puzzles",
   lead: "Positions from games between computers. Each has one clearly best answer.",
   home: "All puzzles",
-  daily: "Puzzle of the day",
+  daily: "Daily puzzle",
   dailyHelp: "A new one every day, the same for everyone.",
   solve: "Solve",
   solved: "Solved",
@@ -18,21 +18,21 @@ export const messages = {
   difficulty: "Difficulty",
   allDifficulties: "All",
   difficulties: { easy: "Easy", medium: "Medium", hard: "Hard" },
-  rated: (difficulty: string, rating: number) => `${difficulty} (${number(rating)})`,
-  ratedAs: (difficulty: string, rating: number) => `Difficulty: ${difficulty} (${number(rating)})`,
+  rated: (difficulty: string, rating: number) => `${difficulty} (rating ${number(rating)})`,
+  ratedAs: (difficulty: string, rating: number) => `Difficulty: ${difficulty} (rating ${number(rating)})`,
   kinds: "Kinds of puzzle",
   solvedOf: (n: number, of: number) => `${number(n)} of ${number(of)} solved`,
   days: (n: number) =>
     plural(n, {
-      zero: "Solve the puzzle of the day to begin a streak.",
+      zero: "Solve the daily puzzle to begin a streak.",
       one: "1 day in a row",
       other: `${number(n)} days in a row`,
     }),
   row: (n: number) =>
     plural(n, {
-      zero: "No puzzle solved at the first attempt yet.",
-      one: "1 puzzle solved at the first attempt",
-      other: `${number(n)} puzzles in a row solved at the first attempt`,
+      zero: "No puzzle solved on the first attempt yet.",
+      one: "1 puzzle solved on the first attempt",
+      other: `${number(n)} puzzles in a row solved on the first attempt`,
     }),
   kind: {
     smallest_fine: {
@@ -42,7 +42,7 @@ export const messages = {
     },
     cover: {
       title: "Hide in time",
-      goal: "Pay as little as possible: in this turn and, at worst, in the next one, when the chieftain moves another 1 to 4 squares.",
+      goal: "Get as few points as possible in this turn and the next one together, wherever the next player moves the chieftain.",
       tip: "Look from the squares just ahead of the chieftain. Where is your colour in plain view?",
     },
     only_place: {
@@ -58,11 +58,11 @@ export const messages = {
     right_bid: {
       title: "The right bid",
       goal: "Bid for the order of play, or pass?",
-      tip: "A card is worth about half of the difference between going first and going second.",
+      tip: "A card is worth about half the difference between going first and going second.",
     },
     third_level: {
       title: "Third level",
-      goal: "Gain as much as you can on your opponent with this piece, the best reply included.",
+      goal: "Gain as much as you can on your opponent with this piece, counting the best reply.",
       tip: "Count the cubes on level 3 above your scoring edges, then what your opponent could add.",
     },
     last_pieces: {
@@ -99,12 +99,12 @@ export const messages = {
   why: {
     smallest_fine: {
       right: (best: number, second: number) =>
-        `This turn costs you ${penalty(best)}; without this block in this place it would be at least ${number(second)}.`,
+        `This turn costs you ${penalty(best)}; with any other placement it would be at least ${number(second)}.`,
       wrong: (mine: number, best: number) => `Your turn costs you ${penalty(mine)}; the best one ${penalty(best)}.`,
     },
     cover: {
       right: (best: number, second: number) =>
-        `You pay ${atMost(best)} until the next player has moved; without this block in this place it could be ${number(second)}.`,
+        `You get ${atMost(best)} until the next player has moved; with any other placement it could be ${number(second)}.`,
       wrong: (mine: number, best: number) =>
         `Your turn can cost you ${penalty(mine)} until the next player has moved; the best one costs ${atMost(best)}.`,
     },
@@ -119,14 +119,15 @@ export const messages = {
     },
     right_bid: {
       right: (_best: number, second: number) =>
-        `By our search, a wrong decision costs at least ${penalty(second)} here.`,
-      wrong: (mine: number) => `By our search, this is worse than the best decision by about ${penalty(mine)}.`,
+        `According to our search, a wrong decision costs at least ${penalty(second)} here.`,
+      wrong: (mine: number) =>
+        `According to our search, this costs about ${penalty(mine)} more than the best decision.`,
     },
     third_level: {
       right: (best: number, second: number) =>
-        `Your lead changes by ${signed(best)}, the best reply included; with any other placement by ${signed(second)} at best.`,
+        `Your lead changes by ${signed(best)}, counting the best reply; with any other placement by ${signed(second)} at best.`,
       wrong: (mine: number, best: number) =>
-        `Your lead changes by ${signed(mine)}, the best reply included; the best placement makes it ${signed(best)}.`,
+        `Your lead changes by ${signed(mine)}, counting the best reply; with the best placement by ${signed(best)}.`,
     },
     last_pieces: {
       right: () => "You win, whatever your opponent does.",
@@ -147,5 +148,5 @@ export const messages = {
         `In our measurements, this wins ${number(mine)} percentage points less often than the best decision.`,
     },
   },
-  missing: "This puzzle does not exist any more.",
+  missing: "This puzzle no longer exists.",
 };

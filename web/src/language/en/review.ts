@@ -15,15 +15,15 @@ export const messages = {
   curveLabel: "Expected final points after each turn. The table below shows the same numbers.",
   costly: "Costliest turns",
   player: "Player",
-  none: (name: string) => `${name} made no costly turn.`,
+  none: (name: string) => `${name} made no costly turns.`,
   turn: (turn: number) => `Turn ${number(turn)}`,
   cost: (n: number) => `cost ${points(n)}`,
-  costHelp: "Compared with the best turn, measured against the other players.",
+  costHelp: "Points lost to the other players, compared with the best turn.",
   played: "Played",
   better: "Better",
   showPlayed: "Show what was played",
   showBetter: "Show the better turn",
-  noFacts: "The computer simply expects more from the better turn; no single reason stands out.",
+  noFacts: "The computer simply expects a better result from the better turn; no single reason stands out.",
   exercises: "Learn from your mistakes",
 
   study: {
@@ -31,7 +31,7 @@ export const messages = {
     thinking: (seconds: number) =>
       plural(seconds, { one: "Thinking for 1 second…", other: `Thinking for ${number(seconds)} seconds…` }),
     depth: (turns: number) =>
-      plural(turns, { one: "Judged by one turn.", other: `Looked ${number(turns)} turns ahead.` }),
+      plural(turns, { one: "Looked at this turn only.", other: `Looked ${number(turns)} turns ahead.` }),
     over: "The game is over here.",
     line: (place: number) => `Line ${number(place)}`,
     caption: "Best lines, with the expected final points:",
@@ -49,7 +49,7 @@ export const messages = {
     title: (at: number, of: number) => `Exercise ${number(at)} of ${number(of)}`,
     loading: "Loading…",
     missing: "This review is no longer available. Review the game again.",
-    empty: "There was no costly turn to practise.",
+    empty: "There were no costly turns to practise.",
     goal: (name: string, turn: number, n: number) =>
       `Turn ${number(turn)}: you are ${name}. The turn you played cost ${points(n)}. Find a better one.`,
     tolerance: (n: number) =>

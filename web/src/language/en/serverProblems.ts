@@ -79,6 +79,7 @@ export const serverProblems: ServerProblems = {
   "server.unauthenticated": () => "The server no longer knows you. Reload the page.",
   "storage.damaged": () => "This data is damaged on the server.",
   "storage.fatal": () => "The server’s disk did not keep the data; the server is stopping.",
+  "storage.full": () => "There is no space left to store this, and nothing was changed. Free some space and try again.",
   "storage.key_taken": ({ table }) => `Table ${table} already has a message from this sender with this key.`,
   "storage.no_table": () => "There is no such table.",
   "storage.quarantined": () => "This table is damaged and has been set aside.",

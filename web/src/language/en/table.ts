@@ -114,8 +114,8 @@ export const table = {
     title: "Tip",
     dismiss: "Got it",
     points: "The chieftain saw your colour, so you got penalty points. The fewest points win.",
-    walk: "Each label on the walkway shows who would get how many points there.",
-    rotate: "Turn what you hold with E and Q, a right click, or two fingers.",
+    walk: "Each label on the walkway shows how many points each player would get there.",
+    rotate: "Turn what you hold: with the round arrows, two fingers, a right click, or Q and E.",
   },
 
   soundOffer: { ask: "Play with sound?", yes: "Yes", no: "No" },

@@ -5,8 +5,8 @@ import type { Same } from "../wording.ts";
 export const messages: Same<typeof en> = {
   title: "Éditeur de positions",
   back: "Ouvrir une partie enregistrée",
-  lead: "Pose les pierres ou les pièces pour chaque place à tour de rôle. Personne ne paie pendant la mise en place.",
-  start: "Commencer par",
+  lead: "Pose les pierres ou les pièces pour chaque place à tour de rôle. Personne ne reçoit de points de pénalité pendant la mise en place.",
+  start: "Partir de",
   starts: {
     pueblo2: "Pueblo, 2 joueurs",
     pueblo3: "Pueblo, 3 joueurs",

@@ -52,7 +52,7 @@ export const messages: Same<typeof en> = {
       `Gagnées\u202f: ${number(won)}, partagées\u202f: ${number(shared)}, perdues\u202f: ${number(lost)}, sans vainqueur\u202f: ${number(none)}`,
     opposition: "Par adversaire",
     opponent: "Adversaire",
-    people: "Des personnes",
+    people: "Personnes",
     computers: "Différents ordinateurs",
     wins: "Gagnées",
     wonOf: (won, played) => `${number(won)} sur ${number(played)}`,
@@ -63,7 +63,7 @@ export const messages: Same<typeof en> = {
     corners: "Coins",
     sides: "Points de pénalité par côté",
     side: { N: "Nord", E: "Est", S: "Sud", W: "Ouest" },
-    sidesLabel: "Points de pénalité en moyenne depuis chaque côté du parcours et depuis les coins",
+    sidesLabel: "Points de pénalité moyens depuis chaque côté du parcours et depuis les coins",
     perGame: "Moyenne par partie",
     lastWalk: "Dernier tour",
     lastWalkShare: (share) => `${percent(share)} de tes points de pénalité viennent du dernier tour.`,
@@ -76,13 +76,13 @@ export const messages: Same<typeof en> = {
     recentLabel: (totals) =>
       `Tes ${number(totals.length)} derniers totaux, du plus ancien au plus récent\u202f: ${totals.join(", ")}`,
     recentHelp: "Plein\u202f: gagnée. Vide\u202f: pas gagnée. Pointillés\u202f: ta moyenne.",
-    highlights: "Tes extrêmes",
+    highlights: "Meilleures et pires parties",
     highlight: {
       best: { pueblo: "Le moins de points de pénalité", aztec: "Le plus de points" },
       worst: { pueblo: "Le plus de points de pénalité", aztec: "Le moins de points" },
-      biggest_win: "Plus large victoire",
+      biggest_win: "Victoire la plus large",
       closest_win: "Victoire la plus serrée",
-      biggest_loss: "Plus large défaite",
+      biggest_loss: "Défaite la plus large",
     },
     score: (own, other) => `${number(own)} à ${number(other)}`,
     notCounted:
@@ -107,8 +107,8 @@ export const messages: Same<typeof en> = {
     copy: "Copier le lien",
     link: "Lien vers la partie",
     copied: "Lien copié.",
-    copyFailed: "Copie impossible. Sélectionne le lien et copie-le.",
+    copyFailed: "La copie a échoué. Sélectionne le lien et copie-le à la main.",
     privateNote:
-      "Cette table est privée\u202f: seules les personnes invitées peuvent ouvrir le lien. L’image, elle, est visible par toutes.",
+      "Cette table est privée\u202f: seules les personnes invitées peuvent ouvrir le lien. L’image, elle, est visible par tout le monde.",
   },
 };

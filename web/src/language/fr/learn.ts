@@ -11,7 +11,7 @@ export const messages: Same<typeof en> = {
   back: "Toutes les leçons",
   toLobby: "Retour à l’accueil",
   lessonsOf: (game) => `Leçons : ${game}`,
-  doneOf: (done, all) => `${number(done)} sur ${number(all)}`,
+  doneOf: (done, all) => `Terminées : ${number(done)} sur ${number(all)}`,
   isDone: "Terminée",
   resume: (step, all) => `Reprendre à l’étape ${number(step)} sur ${number(all)}`,
   stepOf: (step, all) => `Étape ${number(step)} sur ${number(all)}`,
@@ -20,7 +20,7 @@ export const messages: Same<typeof en> = {
   shown: "Le plateau montre une solution. Joue-la ou trouve la tienne.",
   again: "Réessayer",
   next: "Étape suivante",
-  nextLesson: (title) => `Suite : ${title}`,
+  nextLesson: (title) => `Leçon suivante : ${title}`,
   play: (game) => `Jouer à ${game}`,
   solved: "Bien joué !",
   notYet: "Pas encore.",
@@ -30,20 +30,23 @@ export const messages: Same<typeof en> = {
     winner: "Ce coup ne gagne pas la partie.",
     owner: "Ce n’était pas la bonne sorte de pierre.",
     level: "Construis plus haut.",
-    corner: "Le chef n’est pas dans un coin.",
-    event: "Ce coup fait autre chose.",
-    refused: "C’est permis. Cherche un endroit où ça ne l’est pas.",
+    corner: "Le chef ne s’est pas arrêté sur un coin.",
+    overhang: "Aucun de ses cubes n’est au-dessus du vide.",
+    bid: (most) => `Le but : une offre de 1 à ${number(most)}.`,
+    claim: (least) => `Le but : une annonce de ${number(least)} ou plus.`,
+    event: "Ce n’est pas ce que demande le but.",
+    refused: "C’est permis. Cherche un endroit où ce ne l’est pas.",
   },
   pueblo: {
     first: {
       title: "Ton premier coup",
       steps: [
         {
-          text: "À chaque coup, tu poses une pierre, puis tu avances le chef de 1 à 4 cases. Il regarde le long de sa rangée.",
+          text: "À chaque coup, tu poses une pierre, puis tu avances le chef de 1 à 4 cases. De là, il regarde droit devant lui.",
           goal: "Pose ta pierre où tu veux, puis choisis jusqu’où va le chef.",
         },
         {
-          text: "Si le chef voit ta couleur, tu reçois des points de pénalité : 1 par case visible au niveau 1, 2 au niveau 2, et ainsi de suite. Le plus petit total gagne.",
+          text: "Si le chef voit ta couleur, tu reçois des points de pénalité : 1 par carré visible au niveau 1, 2 au niveau 2, et ainsi de suite. Le plus petit total gagne.",
           goal: "Joue un coup qui ne te coûte rien.",
         },
       ],
@@ -57,22 +60,22 @@ export const messages: Same<typeof en> = {
           goal: "Pose une pierre neutre sans recevoir de point de pénalité.",
         },
         {
-          text: "Tes pierres aussi doivent trouver une place. Derrière d’autres, le chef ne les voit pas.",
+          text: "Tes pierres aussi doivent aller quelque part. Cachées derrière d’autres, elles échappent au regard du chef.",
           goal: "Pose une pierre de ta couleur sans recevoir de point de pénalité.",
         },
       ],
-      done: "Avant de poser, regarde où le chef peut aller ensuite.",
+      done: "Avant de poser une pierre, regarde où le chef peut aller ensuite.",
     },
     fit: {
       title: "Pourquoi une pierre ne va pas",
       steps: [
         {
-          text: "Une pierre couvre trois cases. L’angle et le bras d’appui doivent être à la même hauteur, sans vide dessous. Si la pose est impossible, la page dit pourquoi.",
+          text: "Une pierre couvre un L de trois cases, sans laisser de vide dessous. Si la pose est impossible, la page dit pourquoi.",
           goal: "Choisis un endroit où la pose est impossible et lis la raison.",
         },
         {
-          text: "On bâtit aussi sur les pierres. Tourne la tienne : avec E et Q, un clic droit ou les boutons.",
-          goal: "Pose la pierre pour qu’une partie soit au niveau 3.",
+          text: "On bâtit aussi sur d’autres pierres. Tourne la tienne jusqu’à ce qu’elle convienne : avec les flèches rondes, deux doigts ou les touches Q et E.",
+          goal: "Pose la pierre de sorte qu’une partie soit au niveau 3.",
         },
       ],
       done: "Quand un endroit est rouge, la phrase à côté cite la règle.",
@@ -81,11 +84,11 @@ export const messages: Same<typeof en> = {
       title: "Les blocs",
       steps: [
         {
-          text: "Après la première pierre, tu joues par blocs : une pierre de ta couleur et une neutre, dans l’ordre que tu veux.",
+          text: "Après la première pierre, tu construis par blocs : une pierre de ta couleur et une neutre, dans l’ordre que tu veux.",
           goal: "Commence le bloc par la pierre neutre.",
         },
         {
-          text: "L’autre moitié vient ensuite. Ici, c’est ta couleur.",
+          text: "L’autre moitié du bloc doit suivre. Ici, c’est ta couleur.",
           goal: "Pose-la sans recevoir de point de pénalité.",
         },
       ],
@@ -95,17 +98,17 @@ export const messages: Same<typeof en> = {
       title: "Les coins",
       steps: [
         {
-          text: "Dans un coin, le chef ne regarde pas une rangée. D’en haut, il voit les toits de tout un quartier, et chaque case visible d’une couleur coûte des points.",
-          goal: "Envoie le chef dans un coin pour que l’adversaire reçoive des points et toi aucun.",
+          text: "Sur un coin, le chef ne regarde pas droit devant lui. D’en haut, il voit les toits de tout un quartier, et chaque toit de couleur coûte 1 point à son propriétaire, quelle que soit sa hauteur.",
+          goal: "Envoie le chef sur un coin : ton adversaire doit recevoir des points, et toi aucun.",
         },
       ],
-      done: "Garde des toits neutres avant que le chef n’arrive au coin.",
+      done: "Prévois des toits neutres dans un quartier avant que le chef n’arrive à son coin.",
     },
     last_walk: {
       title: "Le dernier tour",
       steps: [
         {
-          text: "Après la dernière pierre, le chef fait le tour du pueblo et regarde depuis chaque case. Cela décide souvent la partie.",
+          text: "Après la dernière pierre, le chef fait le tour du pueblo et regarde depuis chaque case. Cela décide souvent de la partie.",
           goal: "Pose la dernière pierre pour gagner.",
         },
       ],
@@ -125,11 +128,11 @@ export const messages: Same<typeof en> = {
       title: "Les enchères",
       steps: [
         {
-          text: "Dans la règle avancée, tu offres des points de pénalité pour l’ordre de jeu. C’est toi qui ouvres.",
-          goal: "Fais une offre.",
+          text: "Avec la règle avancée, tu offres des points de pénalité pour l’ordre de jeu. C’est toi qui ouvres.",
+          goal: "Ouvre avec une petite offre : 3 points au plus.",
         },
         {
-          text: "L’offre est à 4. Seule la personne qui prend une carte paie son offre.",
+          text: "La meilleure offre est de 4. Seule la personne qui prend une carte paie son offre.",
           goal: "Passe : laisse cette carte à quelqu’un d’autre.",
         },
       ],
@@ -141,11 +144,11 @@ export const messages: Same<typeof en> = {
       title: "Ton premier coup",
       steps: [
         {
-          text: "À chaque coup, tu poses une pièce. Elle doit toucher ce qui est déjà bâti par au moins deux faces.",
+          text: "À chaque coup, tu poses une pièce. Elle doit toucher par au moins deux faces ce qui est déjà posé.",
           goal: "Pose ta première pièce contre le cube de départ.",
         },
         {
-          text: "Seuls les cubes du niveau 3 rapportent. Tourne et bascule la pièce pour bâtir en hauteur.",
+          text: "Seuls les cubes du niveau 3 rapportent des points. Tourne et bascule la pièce pour bâtir en hauteur.",
           goal: "Pose une pièce qui atteint le niveau 3.",
         },
       ],
@@ -155,49 +158,49 @@ export const messages: Same<typeof en> = {
       title: "Pourquoi une pièce ne va pas",
       steps: [
         {
-          text: "Une pièce reste sur le sommet et sous le niveau 4, touche le temple deux fois et doit être soutenue. Si la pose est impossible, la page dit pourquoi.",
+          text: "Une pièce reste sur le sommet et sur trois niveaux, touche par au moins deux faces ce qui est déjà posé et doit être soutenue. Si la pose est impossible, la page dit pourquoi.",
           goal: "Choisis un endroit où la pose est impossible et lis la raison.",
         },
         {
-          text: "Un cube peut dépasser dans le vide, deux cubes voisins non.",
-          goal: "Pose une pièce qui atteint le niveau 3.",
+          text: "Un cube isolé peut être au-dessus du vide, deux cubes voisins non.",
+          goal: "Pose une pièce dont un cube est au-dessus du vide.",
         },
       ],
-      done: "Deux contacts, et jamais deux cubes voisins dans le vide.",
+      done: "Deux contacts, et jamais deux cubes voisins au-dessus du vide.",
     },
     edge: {
       title: "Les secteurs de marque",
       steps: [
         {
-          text: "Tu as les bords nord et sud. Chaque cube du niveau 3 au-dessus d’eux te rapporte un point, peu importe qui l’a posé.",
-          goal: "Marque au moins un point ce coup-ci.",
+          text: "Tu as les secteurs du nord et du sud. Chaque cube du niveau 3 au-dessus d’eux te rapporte un point, peu importe qui l’a posé.",
+          goal: "Marque au moins un point avec ce coup.",
         },
       ],
-      done: "Bâtis vers tes bords et garde la voie libre vers le haut.",
+      done: "Bâtis vers tes secteurs et garde la voie libre vers le haut.",
     },
     third: {
       title: "Le troisième niveau",
       steps: [
         {
-          text: "Les cubes des coins comptent pour les deux. Une pièce peut poser plusieurs cubes au niveau 3.",
-          goal: "Marque au moins 2 points sans en donner à l’adversaire.",
+          text: "Les cubes des coins comptent pour les deux. Une pièce peut placer plusieurs cubes à la fois au niveau 3.",
+          goal: "Marque au moins 2 points avec ce coup, sans en donner à ton adversaire.",
         },
       ],
-      done: "Une pièce à plat au niveau 3 rapporte le plus.",
+      done: "C’est à plat sur le niveau 3 qu’une pièce rapporte le plus.",
     },
     auction: {
       title: "Les enchères pour Oh Puch",
       steps: [
         {
-          text: "À trois, une personne est Oh Puch et annonce que personne n’atteindra un certain total. La plus basse annonce obtient le rôle.",
-          goal: "Ouvre avec une annonce.",
+          text: "À trois, l’un est Oh Puch et annonce que personne n’atteindra un certain total. L’annonce la plus basse obtient le rôle.",
+          goal: "Ouvre avec une annonce de 12 ou plus.",
         },
         {
-          text: "L’annonce est à 11. Plus elle est basse, plus elle est difficile à tenir.",
-          goal: "Passe, et joue en architecte.",
+          text: "L’annonce est de 11. Plus elle est basse, plus elle est difficile à tenir.",
+          goal: "Passe et joue comme architecte.",
         },
       ],
-      done: "N’annonce que ce que tu peux encore empêcher.",
+      done: "N’annonce qu’un total que tu peux empêcher d’atteindre.",
     },
     oh_puch: {
       title: "Jouer Oh Puch",
@@ -207,7 +210,7 @@ export const messages: Same<typeof en> = {
           goal: "Pose la dernière pièce pour gagner.",
         },
       ],
-      done: "Remplis les endroits où les architectes marqueraient.",
+      done: "Occupe les endroits où les architectes marqueraient.",
     },
   },
 };

@@ -33,7 +33,7 @@ export const lobby: Same<typeof en> = {
     title: "Jouer tout de suite",
     game: "Quel jeu ?",
     level: "Quel niveau pour l’ordinateur ?",
-    levelOption: (title, rating) => (rating === null ? title : `${title} (${number(rating)})`),
+    levelOption: (level, title, rating) => `${level}. ${title}${rating === null ? "" : ` (cote ${number(rating)})`}`,
     play: (game) => `Jouer à ${game} contre l’ordinateur`,
     opening: "Préparation de la table…",
     more: "Plus d’adversaires, règle avancée, limite de temps…",
@@ -330,7 +330,7 @@ export const lobby: Same<typeof en> = {
     forgetConfirm: "Tout oublier ?",
     forgetConsequences: [
       "Tu perds tes places dans toutes les parties en cours, sauf si tu as leurs liens de récupération.",
-      "Ton nom et ces réglages sont effacés.",
+      "Ton nom, ces réglages et ta progression dans les leçons et les énigmes sont effacés.",
       "Tes parties restent sur le serveur, mais il ne t’y reconnaîtra plus.",
     ],
     forgetNow: "M’oublier",

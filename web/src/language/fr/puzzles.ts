@@ -24,7 +24,7 @@ export const messages: Same<typeof english> = {
   difficulties: { easy: "Facile", medium: "Moyenne", hard: "Difficile" },
   rated: (difficulty, rating) => `${difficulty} (${number(rating)})`,
   ratedAs: (difficulty, rating) => `Difficulté : ${difficulty} (${number(rating)})`,
-  kinds: "Genres d’énigmes",
+  kinds: "Types d’énigmes",
   solvedOf: (n, of) =>
     plural(n, { one: `${number(n)} résolue sur ${number(of)}`, other: `${number(n)} résolues sur ${number(of)}` }),
   days: (n) =>
@@ -35,7 +35,7 @@ export const messages: Same<typeof english> = {
     }),
   row: (n) =>
     plural(n, {
-      zero: "Aucune énigme encore résolue du premier coup.",
+      zero: "Encore aucune énigme résolue du premier coup.",
       one: "1 énigme résolue du premier coup",
       other: `${number(n)} énigmes de suite résolues du premier coup`,
     }),
@@ -47,43 +47,43 @@ export const messages: Same<typeof english> = {
     },
     cover: {
       title: "Se cacher à temps",
-      goal: "Paie le moins possible : à ce coup et, au pire, au suivant, quand le chef avance de 1 à 4 cases.",
+      goal: "Reçois le moins de points possible avec ce coup et le suivant, où que le chef soit alors déplacé.",
       tip: "Regarde depuis les cases juste devant le chef. Où voit-on ta couleur ?",
     },
     only_place: {
-      title: "La seule place",
-      goal: "Il ne reste qu’une seule place possible. Trouve-la.",
-      tip: "La hauteur et les voisines décident. Essaie les cases une à une.",
+      title: "Le seul emplacement",
+      goal: "Il ne reste qu’un seul emplacement possible. Trouve-le.",
+      tip: "La hauteur et les cases voisines décident. Essaie les cases une à une.",
     },
     force_discard: {
       title: "Plus de place",
       goal: "Construis de sorte qu’aucune pierre ne puisse plus être posée. La personne suivante devra en écarter une.",
-      tip: "Il reste peu de places. Laquelle supprime toutes les autres ?",
+      tip: "Il reste peu d’emplacements. Lequel supprime tous les autres ?",
     },
     right_bid: {
       title: "La bonne offre",
       goal: "Faire une offre pour l’ordre de jeu, ou passer ?",
-      tip: "Une carte vaut environ la moitié de la différence entre commencer et jouer en second.",
+      tip: "Une carte vaut environ la moitié de la différence entre jouer en premier et jouer en second.",
     },
     third_level: {
       title: "Troisième niveau",
-      goal: "Avec cette pièce, gagne le plus possible sur ton adversaire, sa meilleure réponse comprise.",
+      goal: "Avec cette pièce, prends le plus d’avance possible sur ton adversaire, sa meilleure réponse comprise.",
       tip: "Compte les cubes du niveau 3 au-dessus de tes secteurs de marque, puis ce que ton adversaire pourrait ajouter.",
     },
     last_pieces: {
       title: "Les dernières pièces",
-      goal: "Un seul placement gagne, quoi que fasse ton adversaire. Trouve-le.",
+      goal: "Un seul coup gagne, quoi que fasse ton adversaire. Trouve-le.",
       tip: "Tu peux marquer des points, ou prendre la place où ton adversaire en marquerait.",
     },
     last_word: {
       title: "Le dernier mot",
       goal: "Pose la pièce de sorte qu’aucune autre ne puisse plus l’être : la partie se termine et tu gagnes.",
-      tip: "Il reste peu de placements. Lequel supprime tous les autres ?",
+      tip: "Il reste peu de coups possibles. Lequel supprime tous les autres ?",
     },
     right_claim: {
       title: "La bonne annonce",
       goal: "Annoncer ou passer ? Choisis ce qui gagne le plus souvent.",
-      tip: "Une annonce basse est difficile à tenir ; une annonce haute est vite dépassée.",
+      tip: "Une annonce basse est difficile à tenir ; une annonce haute est vite battue par une plus basse.",
     },
   },
   hint: "Conseil",
@@ -92,8 +92,8 @@ export const messages: Same<typeof english> = {
   showSolution: "Voir la solution",
   solution: (turn) => `Solution : ${turn}`,
   pass: "Passer",
-  bids: (from, to) => (from === to ? `Offrir ${number(from)}` : `Offrir ${number(from)} à ${number(to)}`),
-  claims: (from, to) => (from === to ? `Annoncer ${number(from)}` : `Annoncer ${number(from)} à ${number(to)}`),
+  bids: (from, to) => (from === to ? `Offrir ${number(from)}` : `Offrir de ${number(from)} à ${number(to)}`),
+  claims: (from, to) => (from === to ? `Annoncer ${number(from)}` : `Annoncer de ${number(from)} à ${number(to)}`),
   turns: (turns) => or([...turns]),
   again: "Réessayer",
   next: "Énigme suivante",
@@ -102,38 +102,37 @@ export const messages: Same<typeof english> = {
   shown: "Voici la meilleure réponse.",
   why: {
     smallest_fine: {
-      right: (best, second) =>
-        `Ce coup ${costs(best)} ; sans cette pierre à cette place, ce serait au moins ${number(second)}.`,
-      wrong: (mine, best) => `Ton coup te coûte ${penalty(mine)} ; le meilleur, ${penalty(best)}.`,
+      right: (best, second) => `Ce coup ${costs(best)} ; toute autre pose en coûterait au moins ${number(second)}.`,
+      wrong: (mine, best) =>
+        `Ton coup te coûte ${penalty(mine)} ; le meilleur ${best === 0 ? "ne coûte rien" : `en coûte ${number(best)}`}.`,
     },
     cover: {
       right: (best, second) =>
-        `${paid(best)} jusqu’à la fin du coup suivant ; sans cette pierre à cette place, ce pourrait être ${number(second)}.`,
+        `${paid(best)} jusqu’à la fin du coup suivant ; avec toute autre pose, ce pourrait être ${number(second)}.`,
       wrong: (mine, best) =>
         `Ton coup peut te coûter ${penalty(mine)} jusqu’à la fin du coup suivant ; le meilleur ${costsAtMost(best)}.`,
     },
     only_place: {
-      right: () => "Aucune autre place n’est possible.",
-      wrong: () => "Une autre place est possible.",
+      right: () => "Aucun autre emplacement n’est possible.",
+      wrong: () => "Un autre emplacement est possible.",
     },
     force_discard: {
       right: () => "Plus aucune pierre ne peut être posée : la personne suivante doit en écarter une.",
       wrong: (mine) =>
         plural(mine, {
-          one: `Il reste ${number(mine)} place où une pierre peut être posée.`,
-          other: `Il reste ${number(mine)} places où une pierre peut être posée.`,
+          one: `Il reste ${number(mine)} emplacement où une pierre peut être posée.`,
+          other: `Il reste ${number(mine)} emplacements où une pierre peut être posée.`,
         }),
     },
     right_bid: {
-      right: (_best, second) => `D’après notre recherche, une mauvaise décision coûte ici au moins ${penalty(second)}.`,
-      wrong: (mine) =>
-        `D’après notre recherche, c’est moins bon que la meilleure décision : environ ${penalty(mine)} de plus.`,
+      right: (_best, second) => `D’après nos calculs, une mauvaise décision coûte ici au moins ${penalty(second)}.`,
+      wrong: (mine) => `D’après nos calculs, cela coûte environ ${penalty(mine)} de plus que la meilleure décision.`,
     },
     third_level: {
       right: (best, second) =>
-        `Ton avance change de ${signed(best)}, meilleure réponse comprise ; avec tout autre placement, de ${signed(second)} au mieux.`,
+        `Ton avance change de ${signed(best)}, meilleure réponse comprise ; avec toute autre pose, de ${signed(second)} au mieux.`,
       wrong: (mine, best) =>
-        `Ton avance change de ${signed(mine)}, meilleure réponse comprise ; avec le meilleur placement, de ${signed(best)}.`,
+        `Ton avance change de ${signed(mine)}, meilleure réponse comprise ; avec la meilleure pose, de ${signed(best)}.`,
     },
     last_pieces: {
       right: () => "Tu gagnes, quoi que fasse ton adversaire.",
@@ -143,15 +142,15 @@ export const messages: Same<typeof english> = {
       right: () => "Plus aucune pièce ne peut être posée : tu gagnes.",
       wrong: (mine) =>
         plural(mine, {
-          one: `${number(mine)} placement reste possible.`,
-          other: `${number(mine)} placements restent possibles.`,
+          one: `Il reste ${number(mine)} coup possible.`,
+          other: `Il reste ${number(mine)} coups possibles.`,
         }),
     },
     right_claim: {
       right: (_best, second) =>
-        `D’après nos mesures, toute autre décision gagne moins souvent : au moins ${number(second)} points de pourcentage d’écart.`,
+        `D’après nos mesures, toute autre décision gagne moins souvent, avec au moins ${number(second)} points de pourcentage d’écart.`,
       wrong: (mine) =>
-        `D’après nos mesures, cela gagne moins souvent que la meilleure décision : ${number(mine)} points de pourcentage d’écart.`,
+        `D’après nos mesures, cela gagne moins souvent que la meilleure décision, avec ${number(mine)} points de pourcentage d’écart.`,
     },
   },
   missing: "Cette énigme n’existe plus.",

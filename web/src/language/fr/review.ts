@@ -11,7 +11,7 @@ export const messages: Same<typeof en> = {
   running: (done, of) => `Analyse\u202f: ${number(done)} positions sur ${number(of)}`,
   failed: "La partie n’a pas pu être analysée.",
   again: "Réessayer",
-  by: (level) => `Analysé par l’ordinateur (${level}).`,
+  by: (level) => `Partie analysée par l’ordinateur (${level}).`,
   partial: "Seuls les premiers coups de cette longue partie ont été analysés.",
   curve: "Points attendus à la fin, après chaque coup",
   curveLabel: "Points attendus à la fin, après chaque coup. Le tableau ci-dessous donne les mêmes nombres.",
@@ -19,14 +19,14 @@ export const messages: Same<typeof en> = {
   player: "Joueur",
   none: (name) => `Aucun coup coûteux pour ${name}.`,
   turn: (turn) => `Coup ${number(turn)}`,
-  cost: (n) => `coûte ${points(n)}`,
-  costHelp: "Par rapport au meilleur coup, face aux autres joueurs.",
+  cost: (n) => `a coûté ${points(n)}`,
+  costHelp: "Points perdus sur les autres, par rapport au meilleur coup.",
   played: "Joué",
   better: "Mieux",
   showPlayed: "Montrer le coup joué",
   showBetter: "Montrer le meilleur coup",
-  noFacts: "L’ordinateur attend simplement plus du meilleur coup, sans raison unique.",
-  exercises: "Apprendre de ses erreurs",
+  noFacts: "L’ordinateur attend simplement un meilleur résultat du meilleur coup, sans qu’une raison ressorte.",
+  exercises: "Apprendre de tes erreurs",
 
   study: {
     title: "Analyse",
@@ -36,7 +36,7 @@ export const messages: Same<typeof en> = {
         other: `Réflexion pendant ${number(seconds)}\u00a0secondes…`,
       }),
     depth: (turns) =>
-      plural(turns, { one: "Jugé sur un seul coup.", other: `${number(turns)} coups d’avance calculés.` }),
+      plural(turns, { one: "Jugé sur ce seul coup.", other: `${number(turns)} coups calculés à l’avance.` }),
     over: "La partie est terminée ici.",
     line: (place) => `Suite ${number(place)}`,
     caption: "Meilleures suites, avec les points attendus à la fin\u202f:",
@@ -53,7 +53,7 @@ export const messages: Same<typeof en> = {
   exercise: {
     title: (at, of) => `Exercice ${number(at)} sur ${number(of)}`,
     loading: "Chargement…",
-    missing: "Ce bilan n’est plus disponible. Analyse à nouveau la partie.",
+    missing: "Ce bilan n’est plus disponible. Refais le bilan de la partie.",
     empty: "Il n’y a aucun coup coûteux à retravailler.",
     goal: (name, turn, n) =>
       `Coup ${number(turn)}\u202f: tu es ${name}. Le coup joué a coûté ${points(n)}. Trouve mieux.`,

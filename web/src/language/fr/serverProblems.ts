@@ -79,6 +79,7 @@ export const serverProblems: ServerProblems = {
   "server.unauthenticated": () => "Le serveur ne te connaît plus. Recharge la page.",
   "storage.damaged": () => "Ces données sont endommagées sur le serveur.",
   "storage.fatal": () => "Le disque du serveur n’a pas gardé les données ; le serveur s’arrête.",
+  "storage.full": () => "Il n’y a plus de place pour conserver cela, et rien n’a changé. Libère de l’espace et réessaie.",
   "storage.key_taken": ({ table }) => `La table ${table} a déjà un message de cet expéditeur avec cette clé.`,
   "storage.no_table": () => "Cette table n’existe pas.",
   "storage.quarantined": () => "Cette table est endommagée et a été mise à l’écart.",

@@ -62,7 +62,7 @@ export const table: Same<typeof en> = {
   },
 
   fork: {
-    title: (turn) => (turn > 0 ? `Rejouer à partir du coup ${number(turn)}` : "Rejouer depuis le début"),
+    title: (turn) => (turn > 0 ? `Rejouer après le coup ${number(turn)}` : "Rejouer depuis le début"),
     help: "La partie continue à une nouvelle table. Celle-ci reste telle quelle.",
     submit: "Jouer à partir d’ici",
     submitting: "Préparation de la table…",
@@ -104,8 +104,8 @@ export const table: Same<typeof en> = {
     title: "Astuce",
     dismiss: "Compris",
     points: "Le chef a vu ta couleur : tu reçois des points de pénalité. Le plus petit total gagne.",
-    walk: "Les étiquettes du parcours montrent qui recevrait combien de points.",
-    rotate: "Tourne ce que tu tiens avec E et Q, un clic droit ou deux doigts.",
+    walk: "Chaque étiquette du parcours montre combien de points chacun y recevrait.",
+    rotate: "Tourne ce que tu tiens : flèches rondes, deux doigts, clic droit, ou Q et E.",
   },
 
   soundOffer: { ask: "Jouer avec le son ?", yes: "Oui", no: "Non" },
@@ -263,7 +263,7 @@ export const table: Same<typeof en> = {
     lead: (depth) =>
       plural(depth, {
         one: "Ce que jouerait un ordinateur qui ne juge que ce coup :",
-        other: `Ce que jouerait l’ordinateur le plus fort, avec ${number(depth)} coups d’avance :`,
+        other: `Ce que jouerait l’ordinateur le plus fort, en calculant ${number(depth)} coups à l’avance :`,
       }),
     turn: "Coup",
     expected: "points attendus à la fin",
@@ -366,7 +366,8 @@ export const table: Same<typeof en> = {
     wins: (names) =>
       plural(names.length, { one: `${list(names)} gagne !`, other: `Victoire partagée : ${list(names)} !` }),
     own: (compared, walk) => {
-      const cost = walk === null ? "" : `le dernier tour t’a coûté ${walk === 0 ? "0 point" : points(walk)}`;
+      const cost =
+        walk === null ? "" : `le dernier tour ${walk === 0 ? "ne t’a rien coûté" : `t’a coûté ${points(walk)}`}`;
       if (compared === null) return cost && `L${cost.slice(1)}.`;
       const { won, by, place, players } = compared;
       const behind = players > 2 && !won;
@@ -395,8 +396,8 @@ export const table: Same<typeof en> = {
     share: "Partager",
     viewBoard: "Voir le plateau",
     stronger: (level) => `Adversaire suivant : ${level}`,
-    weaker: (level) => `Plus facile : ${level}`,
-    review: "Analyser ma partie",
+    weaker: (level) => `Adversaire plus facile : ${level}`,
+    review: "Bilan de ma partie",
     showResult: "Voir le résultat",
     toLobby: "Toutes les tables",
     newGame: "Nouvelle partie",

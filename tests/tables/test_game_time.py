@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from baumeister.server.game_time import GameClock
+from baumeister.tables.game_time import GameClock
 
 DAY = 86_400.0
 

@@ -9,7 +9,6 @@ from contextlib import suppress
 from time import monotonic
 
 from baumeister import games
-from baumeister.server.storage.store import Store
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.live_table import LiveTable
@@ -25,10 +24,10 @@ IDLE_SECONDS = 60
 class Registry:
     """The live tables of this process."""
 
-    def __init__(self, store: Store, ports: Ports, on_change: Callable[[LiveTable], None]) -> None:
+    def __init__(self, ports: Ports, on_change: Callable[[LiveTable], None]) -> None:
         """`on_change` is called after every event of a table, and when one was loaded."""
         self.loaded: dict[str, LiveTable] = {}
-        self._store = store
+        self._store = ports.store
         self._ports = ports
         self._on_change = on_change
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -111,11 +110,11 @@ class Registry:
 
 
 def known_rules() -> set[tuple[str, int]]:
-    """The games and rules versions that this server can play."""
+    """The games and rules versions that can be played here."""
     return {(name, games.get(name).RULES_VERSION) for name in games.NAMES}
 
 
 def unknown_rules(rules: set[tuple[str, int]]) -> ServerError:
-    """The error for games whose rules this server does not know."""
+    """The error for games whose rules are not known here."""
     found = [{"game": game, "version": version} for game, version in sorted(rules)]
     return ServerError("server.rules", rules=found)

@@ -1,0 +1,158 @@
+"""The table host of a page: answers the requests and socket messages that a server would answer.
+
+TypeScript calls `Host` through Pyodide. Its methods take and return texts and numbers only.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from baumeister.browser.line import Closed, Line, PageSubscriber, Push
+from baumeister.browser.store import BrowserStore
+from baumeister.tables.commands import Guest
+from baumeister.tables.computer_seats import ComputerSeats
+from baumeister.tables.conversation import Conversation
+from baumeister.tables.errors import StorageError
+from baumeister.tables.game_time import GameClock
+from baumeister.tables.ids import SecureIds, new_id
+from baumeister.tables.jobs import Jobs
+from baumeister.tables.my_games import MyGames
+from baumeister.tables.plain_thinker import PlainRunner, PlainThinker
+from baumeister.tables.ports import Ports
+from baumeister.tables.registry import Registry
+from baumeister.tables.subscribers import FORGOTTEN
+from baumeister.tables.tasks import Tasks
+from baumeister.tables.writing import catch_up, time_out
+
+T = TypeVar("T")
+PASS_SECONDS = 1.0
+"""Seconds between two passes of maintenance."""
+PASSES_PER_BEAT = 4
+"""A heartbeat comes every four seconds, as from a server."""
+
+_log = logging.getLogger(__name__)
+
+
+Answer = tuple[int, str | bytes]
+"""The status and the body of an answer."""
+AnswerRequest = Callable[["Host", str, str, str, str], Awaitable[Answer]]
+
+
+class Host:
+    """The tables of one tab."""
+
+    def __init__(
+        self, store: BrowserStore, answer: AnswerRequest, min_thinking_ms: int = 0
+    ) -> None:
+        """`min_thinking_ms` is the least time a computer's turn takes, so that people can
+        follow."""
+        self.store = store
+        self._answer = answer
+        self._min_thinking_ms = min_thinking_ms
+        self._lines: set[Line] = set()
+
+    async def start(self) -> None:
+        """Read what is stored, and start. Raises StorageError if a newer version stored it."""
+        await self.store.open()
+        self.clock = GameClock(await self.store.game_time())
+        self.ports = Ports(self.store, self.clock, SecureIds(), Tasks(), new_id())
+        thinker = PlainThinker(_here)
+        self.runner = PlainRunner(_here)
+        self.computer_seats = ComputerSeats(self.ports, thinker, self._min_thinking_ms)
+        self.tables = Registry(self.ports, self.computer_seats.attend)
+        self.jobs = Jobs(self.ports, thinker, self.tables)
+        self.my_games = MyGames(self.store, self.runner, _called)
+        self.ports.tasks.spawn(self._maintain(), "maintenance")
+
+    async def close(self) -> None:
+        """Finish writes that have begun, then stop everything."""
+        for line in tuple(self._lines):
+            line.close()
+        await self.ports.tasks.close()
+
+    async def clear(self) -> None:
+        """Delete everything that is stored, and begin again."""
+        for line in tuple(self._lines):
+            line.close_by_host(FORGOTTEN)
+        await self.close()
+        await self.store.clear()
+        await self.start()
+
+    async def request(self, method: str, path: str, query: str, body: str) -> Answer:
+        """The status and the body of the answer to a request."""
+        return await self._answer(self, method, path, query, body)
+
+    def connect(self, table: str, push: Push, closed: Closed) -> Line:
+        """Open a line to a table. `push` gets the messages for the page; `closed` gets the close
+        code if the host closes the line."""
+        line = Line(PageSubscriber(push, closed))
+
+        async def begin(subscriber: PageSubscriber) -> Conversation:
+            guest = await self.guest()
+            subscriber.guest = None if guest is None else guest.id
+            return Conversation(
+                table, guest, subscriber, tables=self.tables, ports=self.ports, spend=no_limit
+            )
+
+        self._lines.add(line)
+        talk = self.ports.tasks.spawn(line.talk(begin), "line")
+        talk.add_done_callback(lambda _: self._lines.discard(line))
+        return line
+
+    def stored(self, table: str, seq: int) -> None:
+        """Another tab has stored an event."""
+        self.tables.on_stored_event(table, seq)
+
+    async def guest(self) -> Guest | None:
+        """The guest of this browser."""
+        row = await self.store.guest()
+        return None if row is None else Guest(row.id, row.name)
+
+    # Maintenance
+
+    async def _maintain(self) -> None:
+        """Run one pass a second until cancelled."""
+        number = 0
+        while True:
+            try:
+                await self._pass(number)
+            except StorageError as error:
+                _log.warning("storage_unavailable", extra={"reason": str(error)})
+            except Exception:  # noqa: BLE001 - one bad table must not stop every clock
+                _log.exception("maintenance_failed")
+            number += 1
+            await asyncio.sleep(PASS_SECONDS)
+
+    async def _pass(self, number: int) -> None:
+        is_beat = number % PASSES_PER_BEAT == 0
+        self.tables.drop_idle(self.computer_seats.__contains__)
+        loaded = tuple(self.tables.loaded.values())
+        now = self.clock.now()
+        if any(live.table.deadline is not None for live in loaded):
+            self.clock.rebase(await self.store.save_game_time(now))
+        for live in loaded:
+            if live.in_doubt or (is_beat and live.subscribers.all):
+                await catch_up(live, self.ports)  # another tab's message may have been lost
+            deadline = live.table.deadline
+            if deadline is not None and deadline <= now:
+                await time_out(live, self.ports)
+            self.computer_seats.attend(live)  # another tab may have stopped thinking
+            if is_beat:
+                live.beat(self.clock.now())
+
+
+async def _here(think: Callable[[], T]) -> T:
+    """A computation between two messages: the worker of a page has one thread."""
+    await asyncio.sleep(0)
+    return think()
+
+
+async def _called(function: Callable[..., T], /, *arguments: object) -> T:
+    return function(*arguments)
+
+
+def no_limit(_what: str, _cost: int = 1) -> None:
+    """One guest alone has no limits."""

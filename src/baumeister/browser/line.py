@@ -1,0 +1,83 @@
+"""A line between the page and a table: what a WebSocket is on a server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from baumeister.browser.checking import check_message
+from baumeister.tables.conversation import Conversation
+from baumeister.tables.errors import StorageError
+
+Push = Callable[[str], object]
+Closed = Callable[[int], object]
+MOST_BYTES = 16 << 10
+"""The longest message."""
+TRY_LATER = 1013
+"""The close code when the database cannot be read at the moment."""
+
+
+class PageSubscriber:
+    """The page's end of a line, as a table sees it."""
+
+    def __init__(self, push: Push, closed: Closed) -> None:
+        self.guest: str | None = None
+        self.muted: frozenset[str] = frozenset()
+        self.is_open = True
+        self._push = push
+        self._closed = closed
+
+    def push(self, text: str, *, counts: bool = True) -> None:
+        """Send a message to the page."""
+        del counts
+        if self.is_open:
+            self._push(text)
+
+    def close(self, code: int) -> None:
+        """Close the line, and tell the page why."""
+        if self.is_open:
+            self.is_open = False
+            self._closed(code)
+
+
+class Line:
+    """A line to one table. The page calls `receive` and `close`."""
+
+    def __init__(self, subscriber: PageSubscriber) -> None:
+        self.subscriber = subscriber
+        self._received: asyncio.Queue[str] = asyncio.Queue()
+        self._ended = asyncio.Event()
+
+    def receive(self, text: str) -> None:
+        """Take a message from the page. Messages are answered one after another."""
+        self._received.put_nowait(text)
+
+    def close(self) -> None:
+        """The page has closed the line."""
+        self.subscriber.is_open = False
+        self._ended.set()
+
+    def close_by_host(self, code: int) -> None:
+        """Close the line, and tell the page why."""
+        self.subscriber.close(code)
+        self._ended.set()
+
+    async def talk(self, begin: Callable[[PageSubscriber], Awaitable[Conversation]]) -> None:
+        """Answer messages until one side closes the line. A message that was begun is finished."""
+        try:
+            conversation = await begin(self.subscriber)
+        except StorageError:
+            self.close_by_host(TRY_LATER)
+            return
+        ended = asyncio.ensure_future(self._ended.wait())
+        try:
+            while self.subscriber.is_open:
+                received = asyncio.ensure_future(self._received.get())
+                await asyncio.wait({received, ended}, return_when=asyncio.FIRST_COMPLETED)
+                if not received.done():
+                    received.cancel()
+                    break
+                await conversation.exchange(received.result(), check_message, most=MOST_BYTES)
+        finally:
+            ended.cancel()
+            conversation.end()

@@ -1,0 +1,222 @@
+"""The store of the browser: tables, events and the one guest, kept by the page (`ports`)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Iterable, Sequence
+from typing import Any
+
+from baumeister.browser.ports import BrowserPorts
+from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.json_text import to_text
+from baumeister.tables.permissions import WATCHER
+from baumeister.tables.rows import (
+    ChatLine,
+    Cursor,
+    GuestRow,
+    Hold,
+    NewTable,
+    StoredEvent,
+    TableChanges,
+    TableRow,
+)
+
+FORMAT = 1
+"""The format of the stored data. A store in a newer format is refused untouched."""
+_CONFLICTS = frozenset({"table_exists", "seq_taken", "key_taken"})
+
+
+class BrowserStore:
+    """Everything that this browser keeps. Several tabs may use it at the same time."""
+
+    is_shared = True
+
+    def __init__(self, ports: BrowserPorts) -> None:
+        self._ports = ports
+
+    async def open(self) -> None:
+        """Check the format of the stored data. Raises StorageError if a newer version wrote it."""
+        found = await _read(self._ports.value("format"))
+        if found is None:
+            await self._write(self._ports.set_value("format", str(FORMAT)))
+        elif found != FORMAT:
+            raise StorageError("storage.newer", found=str(found), known=str(FORMAT))
+
+    # Reads
+
+    async def table(self, table_id: str) -> TableRow | None:
+        """The row of a table."""
+        found = await _read(self._ports.table(table_id))
+        return None if found is None else TableRow(**found["row"])
+
+    async def tables(
+        self,
+        *,
+        visibility: str | None = None,
+        game: str | None = None,
+        phases: Sequence[str] = (),
+        with_open_seats: bool = False,
+        of: str | None = None,
+        limit: int = 50,
+        before: Cursor | None = None,
+    ) -> list[TableRow]:
+        """Tables that are not quarantined, newest first, after a cursor. They all belong to the one
+        guest, so `visibility` and `of` do not matter."""
+        del visibility, of
+        rows = [
+            row
+            for row, _ in await self._records()
+            if row.broken is None
+            and (game is None or row.game == game)
+            and (not phases or row.phase in phases)
+            and (not with_open_seats or row.open_seats)
+            and (before is None or (row.created_at, row.id) < before)
+        ]
+        return sorted(rows, key=_place, reverse=True)[:limit]
+
+    async def events(
+        self, table_id: str, after: int = -1, limit: int | None = None
+    ) -> list[StoredEvent]:
+        """The events of a table after a given one, in order."""
+        found = await _read(self._ports.events(table_id, after))
+        return [StoredEvent(**event) for event in found[:limit]]
+
+    async def holds(self, table_id: str) -> dict[int, set[str]]:
+        """The guests who hold each seat of a table."""
+        held: dict[int, set[str]] = {}
+        record = await _read(self._ports.table(table_id))
+        for seat, guest in () if record is None else record["holds"]:
+            held.setdefault(seat, set()).add(guest)
+        return held
+
+    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
+        """The seats that a guest holds: table and seat."""
+        return [
+            (row.id, seat)
+            for row, holds in await self._records()
+            for seat, guest in holds
+            if guest == guest_id and seat != WATCHER
+        ]
+
+    async def guest(self) -> GuestRow | None:
+        """The guest of this browser."""
+        found = await _read(self._ports.value("guest"))
+        return None if found is None else GuestRow(**found)
+
+    async def game_time(self) -> int:
+        """The game time that was stored last."""
+        return await _read(self._ports.value("time")) or 0
+
+    # Writes
+
+    async def create_table(
+        self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
+    ) -> None:
+        """Store a new table with its first event. Raises Conflict if the key was used."""
+        text = to_text(_new_table(NewTable(row, event, tuple(holds))))
+        await self._write(self._ports.create(text), row.id)
+
+    async def append(
+        self,
+        event: StoredEvent,
+        changes: TableChanges,
+        hold: Iterable[Hold] = (),
+        release: Iterable[int] = (),
+        new_table: NewTable | None = None,
+    ) -> None:
+        """Store the next event of a table and everything that changes with it."""
+        row = {"seq": event.seq, "chain": event.chain, "updated_at": event.written_at}
+        addition = {
+            "event": event._asdict(),
+            "changes": {**row, **changes._asdict()},
+            "hold": list(hold),
+            "release": list(release),
+            "new_table": new_table and _new_table(new_table),
+        }
+        await self._write(self._ports.append(to_text(addition)), event.table, event.seq)
+
+    async def save_guest(self, guest: GuestRow) -> None:
+        """Store the guest of this browser, or the guest's new name."""
+        await self._write(self._ports.set_value("guest", to_text(guest._asdict())))
+
+    async def save_game_time(self, time: int) -> int:
+        """Store the game time, which never goes backward. Returns the stored time."""
+        stored = await self.game_time()
+        if time > stored:
+            await self._write(self._ports.set_value("time", str(time)))
+        return max(time, stored)
+
+    async def set_summary(self, row: TableRow, summary: str) -> None:
+        """Replace the summary of a table, unless the table has changed since the row was read."""
+        changes = to_text({"summary": summary})
+        await self._write(self._ports.update(row.id, row.seq, changes), row.id)
+
+    async def quarantine(self, table_id: str, reason: str) -> None:
+        """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
+        await self._write(self._ports.update(table_id, -1, to_text({"broken": reason})), table_id)
+
+    async def clear(self) -> None:
+        """Delete everything."""
+        await self._write(self._ports.clear())
+        await self.open()
+
+    async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
+        """Whether this tab plays the computers' turns at a table. The page decides it."""
+        del by, until, now
+        return bool(await _read(self._ports.may_think(table_id)))
+
+    # The chat, which one guest alone does not need
+
+    async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
+        """Nothing: the chat is not stored."""
+        del table_id, after, limit
+        return []
+
+    async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
+        """Nothing: the chat is not stored."""
+        del table_id, limit
+        return []
+
+    async def add_chat(self, line: ChatLine) -> ChatLine:
+        """Refuse a line of chat."""
+        raise StorageError("storage.refused")
+
+    async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
+        """Refuse to mute: there is no other guest."""
+        raise StorageError("storage.refused")
+
+    async def _records(self) -> list[tuple[TableRow, list[list[Any]]]]:
+        found = await _read(self._ports.tables())
+        return [(TableRow(**record["row"]), record["holds"]) for record in found]
+
+    @staticmethod
+    async def _write(answer: Awaitable[str], table: str = "", seq: int = 0) -> None:
+        """Wait for a write. Raises what its error means."""
+        result = json.loads(await answer)
+        error = result["error"]
+        if error is None:
+            return
+        if error in _CONFLICTS:
+            raise Conflict(f"storage.{error}", table=result.get("table", table), seq=seq)
+        if error in ("no_table", "quarantined"):
+            raise StorageError(f"storage.{error}", table=table)
+        if error == "full":
+            raise StorageError("storage.full")
+        raise StorageError("storage.unavailable")
+
+
+async def _read(answer: Awaitable[str]) -> Any:  # noqa: ANN401 - any JSON value
+    """A value that the page has read."""
+    value = json.loads(await answer)
+    if isinstance(value, dict) and "error" in value:
+        raise StorageError("storage.unavailable")
+    return value
+
+
+def _new_table(new: NewTable) -> dict[str, Any]:
+    record = {"row": new.row._asdict(), "holds": list(new.holds)}
+    return {"record": record, "event": new.event._asdict()}
+
+
+def _place(row: TableRow) -> tuple[int, str]:
+    return row.created_at, row.id

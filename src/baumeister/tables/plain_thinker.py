@@ -1,0 +1,70 @@
+"""Computer players that need neither engine nor workers: levels 1–4, in plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, Protocol, TypeVar
+
+from baumeister import players
+from baumeister.core.chance import Chance
+from baumeister.core.rules import AnyState
+from baumeister.tables.worker_jobs.analysis import analyse
+from baumeister.tables.worker_jobs.hint import explained
+from baumeister.tables.worker_jobs.protocol import WorkerJob
+
+T = TypeVar("T")
+
+HINT_SECONDS = 2.0
+HINT_LINES = 5
+
+
+class Run(Protocol):
+    """Runs a computation of some milliseconds, so that messages can be answered meanwhile."""
+
+    def __call__(self, think: Callable[[], T], /) -> Coroutine[Any, Any, T]: ...
+
+
+class PlainRunner:
+    """Does jobs where it is; only for jobs that need no engine."""
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+
+    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
+        """The answer to a job. It has no time limit."""
+        del seconds
+        return job.answer(await self._run(partial(job.do, lambda stop: None)))
+
+
+class PlainThinker:
+    """Plays and explains turns without search. For players that need the engine, `FALLBACK` plays
+    and explains."""
+
+    def __init__(self, run: Run) -> None:
+        self._run = run
+
+    async def ready(self) -> None:
+        """There is nothing to wait for."""
+
+    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+        """A legal turn, and the player that chose it."""
+        by = players.FALLBACK if players.needs_engine(player) else player
+        think = partial(players.read(by).turn, state, rng=Chance(seed))
+        return await self._run(think), by
+
+    async def explain(
+        self, state: AnyState, player: str, seconds: float | None = None
+    ) -> dict[str, Any]:
+        """The best turns of a position."""
+        del player, seconds
+        simple = players.create(players.FALLBACK)
+        return await self._run(partial(explained, simple, state, HINT_SECONDS, HINT_LINES))
+
+    async def analyse(
+        self, record: str, player: str, progress: Callable[[int, int], None]
+    ) -> dict[str, Any]:
+        """The best turn at every point of a game."""
+        del player
+        runner = PlainRunner(self._run)
+        return await analyse(runner, record, player=players.FALLBACK, progress=progress)

@@ -1,0 +1,219 @@
+"""Requests about tables that come outside a conversation, whatever carries them: HTTP on a server,
+or the worker of a page. Bodies are plain values that were checked."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from baumeister.core.record import Record
+from baumeister.session import Clock, Computer, Open, Opened
+from baumeister.tables import views
+from baumeister.tables.commands import Guest, Take, from_message
+from baumeister.tables.conversation import Spend, carry_out_command
+from baumeister.tables.creation import (
+    NewSeat,
+    OwnSeat,
+    TableRequest,
+    TableSettings,
+    create_table,
+    occupants,
+    open_new,
+    open_record,
+)
+from baumeister.tables.errors import ServerError
+from baumeister.tables.jobs import Job, Jobs
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.permissions import WATCHER
+from baumeister.tables.ports import ListStore, Ports, Tables
+from baumeister.tables.rows import Cursor
+from baumeister.tables.table_log import Cause
+from baumeister.tables.worker_jobs.protocol import JobRunner
+from baumeister.tables.worker_jobs.record_check import CheckRecordJob
+
+Body = Mapping[str, Any]
+
+EVENTS_PAGE = 200
+"""Events in one response."""
+ANALYSIS_COST = 20
+"""The seconds of study that an analysis counts as."""
+RECORD_CHECK_SECONDS = 20.0
+"""Time limit of a record check."""
+_PHASES = {"open": ("gathering",), "running": ("playing", "paused"), "over": ("over",)}
+
+_log = logging.getLogger(__name__)
+
+
+def cause_of(guest: Guest, body: Body) -> Cause:
+    """The cause that a body with an id stands for: its id is the key."""
+    return Cause.of(guest.id, body["id"], {name: body[name] for name in body if name != "id"})
+
+
+async def open_table(
+    guest: Guest, body: Body, spend: Spend, *, tables: Tables, ports: Ports
+) -> LiveTable:
+    """Create a table. Sent again with the same id, it is the same table."""
+    request = TableRequest(
+        body["game"],
+        body["options"],
+        _seats(body),
+        Clock(**body["clock"]),
+        body["stand_in"],
+        body["undo"],
+    )
+    opened = open_new(request, guest, ports.ids.seed(), ports.clock.now())
+    spend("tables")  # a refused request costs nothing
+    return await _created(tables, ports, guest, body, opened)
+
+
+async def fork_table(
+    live: LiveTable, guest: Guest, body: Body, spend: Spend, *, tables: Tables, ports: Ports
+) -> LiveTable:
+    """Create a table where the game goes on from a ply of another."""
+    opened = live.table.fork(
+        body["ply"],
+        occupants(guest, _seats(body), len(live.table.seats)),
+        ports.ids.seed(),
+        at=ports.clock.now(),
+        clock=Clock(**body["clock"]),
+        undo=body["undo"],
+        origin=live.id,
+    )
+    spend("tables")
+    return await _created(tables, ports, guest, body, opened)
+
+
+async def import_record(
+    guest: Guest, body: Body, runner: JobRunner, *, tables: Tables, ports: Ports
+) -> LiveTable:
+    """Create a table from a record: a finished game to look at, an unfinished one to continue. It
+    is replayed by the law first."""
+    await runner.ask(CheckRecordJob(body["record"]), seconds=RECORD_CHECK_SECONDS)
+    record = Record.from_text(body["record"])
+    opened = open_record(record, guest, _seats(body), ports.clock.now())
+    return await _created(tables, ports, guest, body, opened)
+
+
+async def _created(
+    tables: Tables, ports: Ports, guest: Guest, body: Body, opened: Opened
+) -> LiveTable:
+    settings = TableSettings(body["visibility"], body.get("chat", True), body.get("hints", True))
+    cause = cause_of(guest, body)
+    return await create_table(tables, ports, cause, opened, settings, start=body["start"])
+
+
+def _seats(body: Body) -> tuple[NewSeat, ...] | None:
+    """The seats of a request."""
+    return None if body["seats"] is None else tuple(map(_seat, body["seats"]))
+
+
+def _seat(seat: Body) -> NewSeat:
+    match seat["kind"]:
+        case "me":
+            return OwnSeat(seat["name"])
+        case "computer":
+            return Computer(seat["player"])
+        case _:
+            return Open()
+
+
+async def list_tables(store: ListStore, guest: Guest | None, query: Body) -> views.Value:
+    """Public tables, or the guest's own, newest first."""
+    mine, status, limit = query["mine"], query["status"], query["limit"]
+    if mine and guest is None:
+        raise ServerError("server.unauthenticated")
+    rows = await store.tables(
+        visibility=None if mine else "public",
+        game=query["game"],
+        phases=_PHASES[status] if status else (),
+        with_open_seats=status == "open",
+        of=guest.id if mine and guest else None,
+        limit=limit,
+        before=cursor(query["before"]),
+    )
+    held: dict[str, set[int]] = {}
+    if guest is not None:
+        for table_id, seat in await store.seats_of(guest.id):
+            if seat != WATCHER:
+                held.setdefault(table_id, set()).add(seat)
+    last = f"{rows[-1].created_at}-{rows[-1].id}" if len(rows) == limit else None
+    listed = []
+    for row in rows:
+        held_here = held.get(row.id, set())
+        summary = views.summary(row, held_here, None if guest is None else guest.id)
+        if summary is None:  # the others are listed all the same
+            _log.warning("summary_damaged", extra={"table": row.id})
+        else:
+            listed.append(summary)
+    return {"tables": listed, "next": last}
+
+
+def cursor(before: str | None) -> Cursor | None:
+    """Where a page of a list begins: the `next` of the page before it."""
+    if before is None:
+        return None
+    created, _, table = before.partition("-")
+    return Cursor(int(created), table)
+
+
+def events_text(live: LiveTable, after: int) -> str:
+    """The events of a table after a given one, in order, as JSON text."""
+    texts = live.log.texts_since(after)
+    some = ",".join(texts[:EVENTS_PAGE])
+    more = "true" if len(texts) > EVENTS_PAGE else "false"
+    return f'{{"events":[{some}],"more":{more}}}'
+
+
+async def send_command(
+    live: LiveTable, guest: Guest, body: Body, spend: Spend, *, tables: Tables, ports: Ports
+) -> views.Value:
+    """Carry out a command that changes a table, as in a conversation."""
+    message = {name: body[name] for name in body if name != "id"}
+    wanted = from_message(message)
+    spend("messages")
+    if isinstance(wanted, Take):
+        spend("joins")
+    cause = Cause.of(guest.id, body["id"], message)
+    entered = await carry_out_command(live, guest, wanted, cause, tables=tables, ports=ports)
+    return entered.to_json()
+
+
+def play_without_engine(
+    live: LiveTable, guest: Guest, stop_waiting: Callable[[str], object], spend: Spend
+) -> None:
+    """Let a lower level play the turn of the computer that waits for the engine. Only players may
+    ask. It has no effect if no computer is waiting."""
+    if not live.holds.seats(guest.id):
+        raise ServerError("server.no_seat")
+    spend("messages")
+    stop_waiting(live.id)
+
+
+def ask_hint(
+    jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend: Callable[[str, int], None]
+) -> Job:
+    """Ask what the strongest computer would play, at a ply or after other actions from there.
+    During a game only players may ask, and only if the table allows hints."""
+    if live.table.phase != "over":
+        if not live.row.hints:
+            raise ServerError("server.hints.off")
+        if not live.holds.seats(guest.id):
+            raise ServerError("server.no_seat")
+    seconds: int | None = body["seconds"]
+    actions: Sequence[str] = body["actions"]
+    if seconds is None:
+        spend("hints", 1)
+    else:
+        spend("studies", seconds)
+    return jobs.hint(live, guest.id, body["ply"], actions, seconds)
+
+
+def ask_analysis(
+    jobs: Jobs, live: LiveTable, guest: Guest, spend: Callable[[str, int], None]
+) -> Job:
+    """Ask what the strongest computer thinks of every turn of a finished game."""
+    if live.table.phase != "over":
+        raise ServerError("server.running")
+    spend("studies", ANALYSIS_COST)
+    return jobs.analysis(live, guest.id)

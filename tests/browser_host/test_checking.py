@@ -1,0 +1,195 @@
+"""The browser's checks of messages agree with the server's models: the same messages are accepted,
+with the same values, and refused with the same errors."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter, ValidationError
+
+from baumeister.browser.checking import check_body, check_message, check_query, schemas
+from baumeister.server.messages import practice, rest
+from baumeister.server.messages.client import ClientMessage, Command
+from baumeister.server.messages.server import Nothing
+from baumeister.server.middleware.error_responses import invalid
+from baumeister.tables.errors import ServerError
+
+BODIES: dict[str, Any] = {
+    "POST /api/guests": rest.NewGuest,
+    "PATCH /api/me": rest.GuestChange,
+    "POST /api/tables": rest.NewTable,
+    "POST /api/tables/{table}/commands": Command,
+    "POST /api/tables/{table}/fork": rest.Fork,
+    "POST /api/tables/{table}/hints": rest.HintRequest,
+    "POST /api/tables/{table}/analysis": Nothing,
+    "POST /api/tables/{table}/without-engine": Nothing,
+    "POST /api/records": rest.Import,
+    "POST /api/positions": practice.PositionRequest,
+    "POST /api/positions/preview": practice.PositionRequest,
+    "POST /api/positions/turn": practice.LevelTurnRequest,
+}
+MUTATIONS = 20_000
+_LEAVES: tuple[Any, ...] = (
+    *(None, True, False, 0, 1, -1, -2, 7, 8, 3.0, 0.5, 10_000, 10_001, 2**53, -(2**53)),
+    *("", "x", "m1", "a b", "m1\n", "level3", "level9", "level4\n", "public", "undo", "é" * 20),
+    *("x" * 21, "x" * 40, "x" * 41, "y" * 80, "y" * 81, "z" * 301, "abcdefghijklmnop", "me"),
+    *([], {}, ["od4ne"], ["od4ne"] * 9, [""], [[]], {"id": "m1"}, {"kind": "open"}),
+    *({"kind": "me"}, {"kind": "computer"}, [{"kind": "me"}, {"kind": "computer"}], {"kind": 1}),
+    *({str(n): n for n in range(21)}, {"kind": "fischer", "base": 1}, {"base": -1}),
+)
+
+
+def _sample(schema: Any, dice: Random) -> Any:
+    """A value that has more or less the form of a schema."""
+    if "$ref" in schema:
+        return _sample(schemas()["definitions"][schema["$ref"]], dice)
+    if "anyOf" in schema:
+        return None if dice.random() < 0.3 else _sample(schema["anyOf"][0], dice)
+    if "discriminator" in schema:
+        name = dice.choice(sorted(schema["discriminator"]["mapping"].values()))
+        return _sample({"$ref": name}, dice)
+    if "const" in schema:
+        return schema["const"]
+    if "enum" in schema:
+        return dice.choice(schema["enum"])
+    match schema["type"]:
+        case "object":
+            return {
+                name: _sample(part, dice)
+                for name, part in schema.get("properties", {}).items()
+                if name in schema.get("required", ()) or dice.random() < 0.5
+            }
+        case "array":
+            return [_sample(schema["items"], dice) for _ in range(dice.randrange(4))]
+        case "string":
+            return dice.choice(("od4ne", "m1", "level3", "abcdefghijklmnop"))
+        case "integer":
+            return dice.choice((0, 1, schema.get("minimum", 0), schema.get("maximum", 5)))
+    return dice.random() < 0.5
+
+
+def _mutated(value: Any, dice: Random) -> Any:
+    """A value with some parts replaced, added or removed."""
+    value = deepcopy(value)
+    for _ in range(dice.choice((0, 1, 1, 1, 2, 3))):
+        holders = [value] if isinstance(value, dict | list) else []
+        for holder in holders:
+            parts = holder.values() if isinstance(holder, dict) else holder
+            holders += [part for part in parts if isinstance(part, dict | list)]
+        holders = [holder for holder in holders if holder]
+        if not holders or dice.random() < 0.03:
+            return deepcopy(dice.choice(_LEAVES))
+        holder = dice.choice(holders)
+        key = dice.choice(sorted(holder) if isinstance(holder, dict) else range(len(holder)))
+        match dice.randrange(5):
+            case 0:
+                del holder[key]
+            case 1 if isinstance(holder, dict):
+                holder[dice.choice(("extra", "type", "kind", "seats", "ply"))] = deepcopy(
+                    dice.choice(_LEAVES)
+                )
+            case 2 if isinstance(holder, list):
+                holder += [deepcopy(holder[key])] * dice.randrange(1, 10)
+            case _:
+                holder[key] = deepcopy(dice.choice(_LEAVES))
+    return value
+
+
+def _by_pydantic(adapter: TypeAdapter[Any], value: Any, place: tuple[str, ...]) -> object:
+    try:
+        return adapter.dump_python(adapter.validate_python(value), mode="json")
+    except ValidationError as error:
+        errors = error.errors(include_url=False, include_input=False)
+        found = invalid([{**errors[0], "loc": (*place, *errors[0]["loc"])}])
+        return found.code, dict(found.params)
+
+
+def _here(check: Any, value: Any) -> object:
+    try:
+        return check(value)
+    except ServerError as error:
+        return error.code, dict(error.params)
+
+
+def _whole_message(value: object) -> dict[str, Any]:
+    message_id, message = check_message(value)
+    return {"id": message_id, **message}
+
+
+def test_client_messages_are_checked_as_by_the_server() -> None:
+    """Also the order of the fields is the same: a hash of the message identifies it."""
+    dice = Random(20)  # noqa: S311 - messages, no secrets
+    adapter = TypeAdapter[Any](ClientMessage)
+    accepted = 0
+    for _ in range(MUTATIONS):
+        value = _mutated(_sample(schemas()["client"], dice), dice)
+        expected = _by_pydantic(adapter, value, ())
+        found = _here(_whole_message, value)
+        assert json.dumps(found) == json.dumps(expected), value
+        accepted += isinstance(expected, dict)
+    assert MUTATIONS / 10 < accepted < MUTATIONS * 9 / 10
+
+
+@pytest.mark.parametrize("route", BODIES)
+def test_bodies_are_checked_as_by_the_server(route: str) -> None:
+    dice = Random(route)  # noqa: S311 - messages, no secrets
+    adapter = TypeAdapter[Any](BODIES[route])
+    accepted = 0
+    for _ in range(MUTATIONS // 10):
+        value = _mutated(_sample(schemas()["requests"][route]["body"], dice), dice)
+        expected = _by_pydantic(adapter, value, ("body",))
+        found = _here(lambda body: check_body(route, body), value)
+        assert json.dumps(found) == json.dumps(expected), value
+        accepted += isinstance(expected, dict)
+    assert accepted > 20
+
+
+def test_every_body_is_compared() -> None:
+    assert {r for r, parts in schemas()["requests"].items() if "body" in parts} == set(BODIES)
+
+
+@pytest.mark.parametrize(
+    ("route", "query", "expected"),
+    [
+        (
+            "GET /api/tables",
+            "",
+            {"game": None, "status": None, "mine": False, "before": None, "limit": 50},
+        ),
+        (
+            "GET /api/tables",
+            "mine=true&status=open&limit=7&unknown=1",
+            {"game": None, "status": "open", "mine": True, "before": None, "limit": 7},
+        ),
+        ("GET /api/tables", "limit=51", ("query.limit", "high")),
+        ("GET /api/tables", "limit=some", ("query.limit", "number")),
+        ("GET /api/tables", "mine=perhaps", ("query.mine", "flag")),
+        ("GET /api/tables", "game=go", ("query.game", "choice")),
+        ("GET /api/tables", "before=x", ("query.before", "form")),
+        ("GET /api/tables/{table}/events", "after=-1", {"after": -1}),
+        ("GET /api/tables/{table}/events", "after=-2", ("query.after", "low")),
+        (
+            "GET /api/me/statistics",
+            "computer=level1&computer=level2&opponent=%C3%A9",
+            {
+                "game": None,
+                "result": None,
+                "mode": None,
+                "opponent": "é",
+                "computer": ["level1", "level2"],
+            },
+        ),
+        ("GET /api/me/statistics", "computer=level9", ("query.computer.0", "form")),
+    ],
+)
+def test_queries_are_read_and_checked(
+    route: str, query: str, expected: dict[str, Any] | tuple[str, str]
+) -> None:
+    found = _here(lambda text: check_query(route, text), query)
+    if isinstance(found, tuple):
+        found = found[1]["place"], found[1]["problem"]
+    assert found == expected

@@ -1,0 +1,70 @@
+"""Installs packages in empty environments and plays a game with only Python: `python -m
+tools.install_check FOLDER`. Works on Linux, macOS and Windows."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+PROGRAMS = "Scripts" if os.name == "nt" else "bin"
+GAME = """
+from baumeister import aztec, players, pueblo
+from baumeister.core.chance import Chance
+players.rating("level1", "pueblo")  # the ratings are part of the package
+game, dice = pueblo.Game(players=4, pro=True, demolition=True), Chance(1)
+while game.legal:
+    game.play(dice.choice(game.legal))
+print(game)
+assert pueblo.Game(game.record.to_text()).outcome == game.outcome
+temple = aztec.Game(players=3, match=True)
+while temple.legal:
+    temple.play(dice.choice(temple.legal))
+print(temple)
+"""
+
+
+def run(*command: str | Path, cwd: Path | None = None) -> str:
+    """Run a command outside the checkout; show its output if it fails."""
+    answer = subprocess.run(
+        [str(part) for part in command],
+        cwd=cwd or tempfile.gettempdir(),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    if answer.returncode:
+        sys.exit(f"{' '.join(map(str, command))} failed:\n{answer.stdout}{answer.stderr}")
+    return answer.stdout
+
+
+def empty(folder: Path, name: str, package: Path) -> Path:
+    """Create an environment with only this package; return the folder of its programs."""
+    venv.create(folder / name, with_pip=False, symlinks=os.name != "nt")
+    programs = folder / name / PROGRAMS
+    run(*PIP, "--python", programs / "python", "install", "--no-deps", package)
+    where = run(programs / "python", "-P", "-c", "import baumeister; print(baumeister.__file__)")
+    assert Path(where.strip()).is_relative_to((folder / name).resolve())
+    return programs
+
+
+def play_alone(programs: Path) -> None:
+    """Play a game of each kind with nothing but Python; warnings are errors."""
+    utf8 = ("-X", "utf8", "-W", "error", "-P")
+    assert "wins" in run(programs / "python", *utf8, "-c", GAME)
+
+
+def main() -> None:
+    packages = Path(sys.argv[1]).resolve()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name).resolve()
+        for package in (*packages.glob("*-none-any.whl"), *packages.glob("*.tar.gz")):
+            play_alone(empty(folder, package.name, package))
+            print(f"{package.name}: installed; a game of each kind played and replayed")
+
+
+if __name__ == "__main__":
+    main()
