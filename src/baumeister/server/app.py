@@ -81,7 +81,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
 
 @cache
 def _routes() -> list[BaseRoute]:
-    """The routes that do not depend on the client. All applications of a process share them, because
+    """The routes that do not depend on the client, shared by all applications of a process:
     FastAPI needs an eighth of a second to analyse them at the first request."""
     router = APIRouter()
     # Routes are tried in this order: after a restart thousands of sockets connect at once.
