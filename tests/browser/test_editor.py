@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from baumeister import aztec, pueblo
 from baumeister.core.chance import Chance
@@ -31,6 +31,12 @@ def type_turn(page: Page, text: str) -> None:
     box.press("Enter")
 
 
+def picture_at(page: Page, dialog: Locator) -> bytes:
+    """The picture behind a dialog's link."""
+    link = dialog.get_by_role("link", name="Picture").get_attribute("href")
+    return page.request.get(str(link)).body()
+
+
 def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: PageErrors) -> None:
     page_errors.expect("status of 422")
     page = new_page(preferences=FAST)
@@ -47,6 +53,7 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     dialog = page.get_by_role("dialog", name="Chieftain and points")
     dialog.get_by_label("Chieftain", exact=True).select_option("NE")
     expect(dialog).to_contain_text("The chieftain cannot have come here in 2 turns.")
+    expect(dialog.get_by_label("Chieftain", exact=True)).to_have_value("W2")
     axe(page)
     # A change that is made before the answer to the last one keeps both.
     held: list[Route] = []
@@ -74,8 +81,7 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     share.get_by_role("button", name="Copy link").click()
     expect(page.get_by_text("Link to this position copied.")).to_be_visible()
     assert page.evaluate("() => navigator.clipboard.readText()") == page.url
-    picture = share.get_by_role("link", name="Picture").get_attribute("href")
-    assert page.request.get(str(picture)).body().startswith(b"\x89PNG")
+    assert picture_at(page, share).startswith(b"\x89PNG")
     page.keyboard.press("Escape")
 
     page.get_by_role("button", name="Play from here").click()

@@ -135,6 +135,12 @@ def test_chart_leads_to_its_turns(new_page: NewPage) -> None:
     result.get_by_role("button", name="Show the board after turn 5", exact=True).click()
     expect(replay_bar(page)).to_contain_text("The board after turn 5.")
 
+    replay_bar(page).get_by_text("Points over time").click()
+    chart = replay_bar(page).get_by_role("img", name="Line chart")
+    expect(chart).to_contain_text("Turn 5")
+    chart.click(position={"x": 2, "y": 50})
+    expect(replay_bar(page)).to_contain_text("The board at the start.")
+
 
 def test_link_opens_its_turn_with_its_view(new_page: NewPage) -> None:
     page = new_page()

@@ -20,12 +20,12 @@ MAY_IMPORT = {
     "board2d": {"protocol", "scene", "language", "components"},
     "turn": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
-    "games": {"protocol", "language", "net", "components", "lobby"},
+    "games": {"protocol", "language", "net", "components", "route", "lobby"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "turn", "lobby", "games"},
     "practice": {"protocol", "language", "net", "components", "scene", "turn", "table"},
     "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
-    | {"lobby", "table", "practice"},
+    | {"turn", "lobby", "table", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"lobby", "practice"},
     "editor": {"protocol", "scene", "language", "net", "components", "table", "lobby", "practice"},

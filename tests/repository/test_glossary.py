@@ -16,11 +16,12 @@ ENDING = 2
 SHORTEST = 4
 UMLAUTS = {"a": "[aä]", "o": "[oö]", "u": "[uü]"}
 NOT_ON_THE_PAGE = {
-    "en": {"other arm", "marker", "order-of-play card", "held"},
-    "fr": {"pile", "autre bras", "carte « Ordre de jeu »"},
+    "en": {"flush arm", "other arm", "marker", "order-of-play card", "held"},
+    "fr": {"pile", "autre bras", "bras d’appui", "carte « Ordre de jeu »"},
     "de": {
         "Säule",
         "anderer Arm",
+        "bündiger Arm",
         "Markierung",
         "Zugreihenfolgekarte",
     },

@@ -57,12 +57,13 @@ class BrowserStore:
         phases: Sequence[str] = (),
         with_open_seats: bool = False,
         of: str | None = None,
+        or_watched: bool = False,
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
         """Tables that are not quarantined, newest first, after a cursor. They all belong to the one
-        guest, so `visibility` and `of` do not matter."""
-        del visibility, of
+        guest, so `visibility`, `of` and `or_watched` do not matter."""
+        del visibility, of, or_watched
         rows = [
             row
             for row, _ in await self._records()

@@ -166,7 +166,10 @@ class MyGames:
         return _Found(found, len(missing))
 
     async def _read(self, guest: str) -> tuple[list[GuestGame], list[TableRow]]:
-        rows = await self._store.tables(of=guest, phases=("over",), limit=MOST_GAMES)
+        # A guest who resigned among three or four may only watch since then.
+        rows = await self._store.tables(
+            of=guest, or_watched=True, phases=("over",), limit=MOST_GAMES
+        )
         held = await self._store.seats_of(guest)
         return await self._in_background(finished_games, rows, held, guest)
 

@@ -88,11 +88,12 @@ class ListStore(Protocol):
         phases: Sequence[str] = (),
         with_open_seats: bool = False,
         of: str | None = None,
+        or_watched: bool = False,
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
         """Tables that are not quarantined, newest first, after a cursor; `of` a guest: those they
-        own or sit at."""
+        own or sit at, and with `or_watched` those they may watch."""
 
     async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
         """The seats that a guest holds: table and seat."""

@@ -48,6 +48,24 @@ def test_each_player_has_the_game_with_their_own_result(url: str) -> None:
     run(url, test)
 
 
+def test_guest_who_resigned_among_three_finds_the_game(url: str) -> None:
+    async def test(server: RunningServer) -> None:
+        ada, bob, cat, eve = [await server.guest(name) for name in ("Ada", "Bob", "Cat", "Eve")]
+        seats = [OWN, {"kind": "open"}, {"kind": "open"}]
+        table: str = (await ada.table(seats=seats, options={"players": 3}))["id"]
+        for seat, client in enumerate((bob, cat), 1):
+            assert (await client.command(table, "take", seat=seat)).status_code == 200
+        assert (await ada.command(table, "start")).status_code == 200
+        for client in (bob, cat, ada):  # the last one to stay wins
+            assert (await client.command(table, "resign")).status_code in (200, 409)
+        for client, result in ((ada, "won"), (bob, "lost"), (cat, "lost")):
+            listed = await get(client, "games")
+            assert [(game["id"], game["result"]) for game in listed["games"]] == [(table, result)]
+        assert (await get(eve, "games"))["games"] == []
+
+    run(url, test)
+
+
 def test_list_has_pages_and_filters(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada, bob, dan = [await server.guest(name) for name in ("Ada", "Bob", "Dan")]

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFiltered, NO_FILTERS, queryOf, queryText } from "./gameQuery.ts";
+import { filtersIn, filtersText, isFiltered, NO_FILTERS, queryOf, queryText } from "./gameQuery.ts";
 
 const title = (level: string) => (level === "level4" ? "Mason" : level === "level5" ? "Stonemason" : "Other");
 
@@ -8,6 +8,13 @@ test("filters that allow everything are not sent", () => {
   expect(isFiltered(NO_FILTERS)).toBe(false);
   expect(isFiltered({ ...NO_FILTERS, opponent: "  " })).toBe(false);
   expect(isFiltered({ ...NO_FILTERS, mode: "people" })).toBe(true);
+});
+
+test("filters are read from the URL they were written to", () => {
+  const filters = { game: "aztec", result: "lost", mode: "people", opponent: "Zoë & co" } as const;
+  expect(filtersIn(filtersText(filters))).toEqual(filters);
+  expect(filtersText(NO_FILTERS)).toBe("");
+  expect(filtersIn("?game=chess&result=&lang=de")).toEqual(NO_FILTERS);
 });
 
 test("an opponent is searched by name and by the titles of levels", () => {

@@ -1,4 +1,5 @@
 // The filters of “My games”, and the query that they become.
+import { GAME_NAMES } from "../protocol/games.ts";
 import type { MyGame } from "../protocol/rest.ts";
 import type { GamesQuery } from "../net/api.ts";
 
@@ -7,6 +8,8 @@ export type Mode = MyGame["mode"];
 export const RESULTS: readonly GuestResult[] = ["won", "shared", "lost", "none"];
 export const MODES: readonly Mode[] = ["computers", "people", "screen"];
 const LEVELS = ["level1", "level2", "level3", "level4", "level5", "level6", "level7", "level8"];
+
+const LONGEST_NAME = 80;
 
 export interface Filters {
   readonly game: "all" | "pueblo" | "aztec";
@@ -19,7 +22,25 @@ export interface Filters {
 export const NO_FILTERS: Filters = { game: "all", result: "all", mode: "all", opponent: "" };
 
 export function isFiltered(filters: Filters): boolean {
-  return queryText(queryOf(filters, () => "")) !== "";
+  return filtersText(filters) !== "";
+}
+
+/** The filters as part of the page's URL; empty without filters. */
+export function filtersText(filters: Filters): string {
+  return queryText(queryOf(filters, () => ""));
+}
+
+/** The filters in a URL; those it does not name, or names wrongly, allow everything. */
+export function filtersIn(search: string): Filters {
+  const query = new URLSearchParams(search);
+  const named = <T extends string>(name: string, known: readonly T[]) =>
+    known.find((each) => each === query.get(name)) ?? "all";
+  return {
+    game: named("game", GAME_NAMES),
+    result: named("result", RESULTS),
+    mode: named("mode", MODES),
+    opponent: (query.get("opponent") ?? "").slice(0, LONGEST_NAME),
+  };
 }
 
 /** The query of the filters. The server does not know the titles of the levels in the player's language. */
@@ -30,7 +51,7 @@ export function queryOf({ game, result, mode, opponent }: Filters, title: (level
     ...(game === "all" ? {} : { game }),
     ...(result === "all" ? {} : { result }),
     ...(mode === "all" ? {} : { mode }),
-    ...(wanted ? { opponent: opponent.trim().slice(0, 80) } : {}),
+    ...(wanted ? { opponent: opponent.trim().slice(0, LONGEST_NAME) } : {}),
     ...(computer.length ? { computer } : {}),
   };
 }

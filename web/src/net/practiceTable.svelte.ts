@@ -39,6 +39,8 @@ export interface PracticeSetup {
   readonly names?: readonly string[];
   /** Decides the computers' turns. */
   readonly seed?: number;
+  /** See `TableStore`. */
+  readonly hidesPlaces?: boolean;
 }
 
 /** A position that was reached, with the legal actions in it. */
@@ -99,6 +101,10 @@ export class PracticeTable implements TableStore {
   get mySeat(): number | null {
     const seat = this.standing?.phase === "playing" ? this.standing.to_move : null;
     return seat !== null && this.you.seats.includes(seat) ? seat : null;
+  }
+
+  get hidesPlaces(): boolean {
+    return this.#setup.hidesPlaces ?? false;
   }
 
   /** The present position line. */

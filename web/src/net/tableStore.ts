@@ -44,6 +44,8 @@ export interface TableStore {
   readonly muted: ReadonlySet<string>;
   readonly pending: Pending | null;
   readonly jobs: ReadonlyMap<string, Job>;
+  /** The page does not list or mark where a piece fits, because the player is to find it. */
+  readonly hidesPlaces?: boolean;
   /** The seat to move if it is yours and the game is running, otherwise null. */
   readonly mySeat: number | null;
   /** The seat's remaining time, extrapolated from the server's last message; null without a clock. */

@@ -801,7 +801,7 @@ export interface components {
             };
             /**
              * @description An English sentence.
-             * @example After this turn, a last walk would cost Red 31 penalty points; …
+             * @example After this turn, Red would get 31 penalty points on a last walk; …
              */
             text: string;
         };

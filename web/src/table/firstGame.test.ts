@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Seat } from "../protocol/socket.ts";
 import { helpfulTips, knownTips, storeTips, type TipSituation } from "./tips.ts";
-import { nextOpponent } from "./nextOpponent.ts";
+import { needsLessons, nextOpponent } from "./nextOpponent.ts";
 
 describe("tips", () => {
   const composing: TipSituation = {
@@ -68,6 +68,15 @@ describe("the next opponent", () => {
     expect(nextOpponent("pueblo", seats, [0], { ...lost, by: 15 })).toEqual({ player: "level2", isStronger: false });
     expect(nextOpponent("aztec", seats, [0], { ...lost, by: 4 })).toEqual({ player: "level2", isStronger: false });
     expect(nextOpponent("pueblo", [seat(null), seat("level1")], [0], { ...lost, by: 40 })).toBe(null);
+  });
+
+  test("gives way to lessons after a clear loss against the easiest", () => {
+    const lost = { ...own, won: false, place: 2, by: 15 };
+    const easiest = [seat(null), seat("level1")];
+    expect(needsLessons("pueblo", easiest, [0], lost)).toBe(true);
+    expect(needsLessons("pueblo", easiest, [0], { ...lost, by: 14 })).toBe(false);
+    expect(needsLessons("pueblo", easiest, [0], { ...own, by: 15 })).toBe(false);
+    expect(needsLessons("pueblo", seats, [0], lost)).toBe(false);
   });
 
   test("is not suggested among people, on a shared screen, or without a result in points", () => {

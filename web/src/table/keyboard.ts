@@ -41,7 +41,7 @@ function obey(screen: ScreenState, command: KeyCommand, help: () => void): boole
   const isReplaying = screen.lookback.seen !== null || screen.table.standing?.phase === "over";
   switch (command.kind) {
     case "move":
-      if (isReplaying) return screen.stepThroughTurns(command.by[0] + command.by[1] < 0 ? -1 : 1);
+      if (isReplaying) return screen.replay.step(command.by[0] + command.by[1] < 0 ? -1 : 1);
       screen.move(moved(screen.cursor, seenFrom(command.by, viewState.side), screen.scene?.size ?? 8));
       return true;
     case "choose":
@@ -49,11 +49,11 @@ function obey(screen: ScreenState, command: KeyCommand, help: () => void): boole
       return screen.cursor !== null;
     case "ends":
       if (!isReplaying) return false;
-      screen.showTurn(command.last ? screen.plies.length - 1 : 0);
+      screen.replay.showTurn(command.last ? screen.plies.length - 1 : 0);
       return true;
     case "space":
       if (playback.running) playback.skip();
-      else if (isReplaying) screen.toggleAutoplay();
+      else if (isReplaying) screen.replay.toggle();
       else return false;
       return true;
     case "sides":

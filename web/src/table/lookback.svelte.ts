@@ -70,6 +70,12 @@ export class Lookback {
     this.seen = null;
   }
 
+  /** The number of the turn shown, among the plies after each turn. */
+  turnAmong(plies: readonly number[]): number {
+    const { seen } = this;
+    return (seen ? plies.filter((ply) => ply <= seen.ply).length : plies.length) - 1;
+  }
+
   /** The ply before or after the one requested last; null if there is none, or for the present. Quick presses do not
    * wait for each answer. */
   beside(plies: readonly number[], by: -1 | 1): number | null {

@@ -14,18 +14,36 @@ export interface NextOpponent {
   readonly isStronger: boolean;
 }
 
-/** Null if people play, if several seats are the player's, or if the present level suits. */
+/** Null if people play, if several seats are the player's, if the present level suits, or if there is no other one. */
 export function nextOpponent(
   game: GameName,
   seats: readonly Seat[],
   mine: readonly number[],
   own: OwnResult | null,
 ): NextOpponent | null {
+  const level = levelPlayed(seats, mine);
+  if (level === null || own === null) return null;
+  if (own.won) return level < HIGHEST ? { player: `level${level + 1}`, isStronger: true } : null;
+  return isClearLoss(game, own) && level > LOWEST ? { player: `level${level - 1}`, isStronger: false } : null;
+}
+
+/** Whether lessons help most: after a clear loss against the weakest level. */
+export function needsLessons(
+  game: GameName,
+  seats: readonly Seat[],
+  mine: readonly number[],
+  own: OwnResult | null,
+): boolean {
+  return own !== null && isClearLoss(game, own) && levelPlayed(seats, mine) === LOWEST;
+}
+
+function isClearLoss(game: GameName, own: OwnResult): boolean {
+  return !own.won && own.by >= CLEAR[game];
+}
+
+/** The highest level that the player has played against; null if people played, or if several seats are the player's. */
+function levelPlayed(seats: readonly Seat[], mine: readonly number[]): number | null {
   const others = seats.filter((_, seat) => !mine.includes(seat));
   const levels = others.map(({ kind, player }) => (kind === "computer" ? Number(/\d$/.exec(player ?? "")) : 0));
-  if (mine.length !== 1 || own === null || levels.length === 0 || levels.includes(0)) return null;
-  const level = Math.max(...levels);
-  if (own.won) return level < HIGHEST ? { player: `level${level + 1}`, isStronger: true } : null;
-  const isClear = own.by >= CLEAR[game];
-  return isClear && level > LOWEST ? { player: `level${level - 1}`, isStronger: false } : null;
+  return mine.length !== 1 || levels.length === 0 || levels.includes(0) ? null : Math.max(...levels);
 }

@@ -102,6 +102,16 @@ describe("looking back", () => {
     expect(playback.scores).toEqual([4, 0]);
   });
 
+  it("knows the number of the turn that it shows", async () => {
+    const { lookback } = begun([look]);
+    const plies = [0, 2, 4, 6];
+    expect(lookback.turnAmong(plies)).toBe(3);
+    await lookback.show(4);
+    expect(lookback.turnAmong(plies)).toBe(2);
+    lookback.now();
+    expect(lookback.turnAmong(plies)).toBe(3);
+  });
+
   it("highlights no look after the last walk, which has 36", async () => {
     const { lookback, playback } = begun([walk]);
     await lookback.show(2);

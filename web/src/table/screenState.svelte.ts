@@ -7,19 +7,16 @@ import { loadWithRetry } from "../components/loadWithRetry.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
 import type { Event, Happening } from "../protocol/socket.ts";
-import { sceneOf } from "../scene/buildScene.ts";
-import { forecastOf, withForecast } from "../scene/sight.ts";
 import { kindOf } from "../scene/happenings.ts";
-import { paintOfSeat } from "../scene/palette.ts";
-import type { GameState, Overlay, Pointed, Scene, Square, Stop, Viewpoint } from "../scene/scene.ts";
+import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
 import { GAMES } from "../protocol/games.ts";
 import { gameOf, isPueblo } from "../scene/gameState.ts";
 import { TEMPLE_LEVELS } from "../scene/temple.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import { Refusal } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import { Autoplay } from "./autoplay.svelte.ts";
 import { Announcements } from "./announcements.svelte.ts";
+import { boardScene } from "./boardScene.ts";
 import { builtLast, pastTurns, timelineOf, type Timeline, type TimelineEntry } from "./timeline.ts";
 import { Counters } from "./counters.ts";
 import type { AnimationStep } from "./animationSteps.ts";
@@ -31,6 +28,7 @@ import { AnnouncedOffers, possibleFor, whyNoUndo } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
 import { Past } from "./past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
+import { TurnReplay } from "./turnReplay.svelte.ts";
 import { Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { Sounds } from "./sounds.ts";
@@ -46,16 +44,12 @@ const SOUNDS: Partial<Record<AnimationStep["kind"], Sound>> = {
   pay: "coin",
 };
 
-/** The pause after each turn of a replay; with reduced motion, all the time a turn is shown. */
-const BETWEEN_TURNS_MS = 700;
-const STILL_TURN_MS = 1600;
-
 export class ScreenState {
   readonly table: TableStore;
   readonly playback: Playback;
   readonly viewState = new ViewState();
   readonly lookback: Lookback;
-  readonly autoplay: Autoplay;
+  readonly replay: TurnReplay;
   readonly past: Past;
   readonly announcements = new Announcements();
   readonly sounds = new Sounds(() => preferences.sound);
@@ -92,12 +86,13 @@ export class ScreenState {
     this.playback = new Playback(options);
     this.lookback = new Lookback({
       table,
-      playback: new Playback({ ...options, keepsLook: true, speed: () => this.autoplay.speed }),
+      playback: new Playback({ ...options, keepsLook: true, speed: () => this.replay.autoplay.speed }),
       happenedAt: (ply) => this.happenedAt(ply),
     });
-    this.autoplay = new Autoplay({
-      step: () => this.#playNext(),
-      pause: () => (preferences.still ? STILL_TURN_MS : BETWEEN_TURNS_MS),
+    this.replay = new TurnReplay({
+      lookback: this.lookback,
+      plies: () => this.plies,
+      attempt: (request) => this.attempt(request),
       clock,
     });
   }
@@ -157,34 +152,15 @@ export class ScreenState {
   }
 
   #scene(state: GameState): Scene {
-    const playback = this.onBoard;
+    const { onBoard: playback, shown } = this;
     const isPast = this.lookback.seen !== null;
-    const built = isPast ? lastBody(state) : builtLast(this.timeline);
-    const last = playback.last ?? (playback.running ? null : built);
     // A turn that is shown again hides the one in progress.
     const overlay: Overlay =
       isPast || playback.isRepeating
-        ? { ...(isPast && this.shown) }
-        : { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...this.shown };
-    const scene = sceneOf(state, overlay, {
-      last: last === null ? null : String(last),
-      marker: playback.marker,
-      seen: playback.seen,
-      lookingFrom: playback.lookingFrom,
-      ...(playback.chieftain === null ? {} : { chieftain: playback.chieftain, isWalking: true }),
-    });
-    return isPast ? scene : { ...scene, stops: withForecast(scene.stops, this.#forecast(state, scene)) };
-  }
-
-  /** The forecast ring, while it is wanted. */
-  #forecast(state: GameState, scene: Scene): readonly Stop[] {
-    const isShown = preferences.forecast && isPueblo(state) && !this.playback.running;
-    return isShown
-      ? forecastOf(
-          scene,
-          state.scores.map((_, seat) => paintOfSeat(state, seat)),
-        )
-      : [];
+        ? { ...(isPast && shown) }
+        : { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...shown };
+    const wantsForecast = preferences.forecast;
+    return boardScene(state, { playback, isPast, builtLast: builtLast(this.timeline), overlay, wantsForecast });
   }
 
   /** The last walk has ended: returns to the earlier viewpoint. Call it in an effect. */
@@ -208,7 +184,7 @@ export class ScreenState {
       this.#ended = true; // first, because closing the table refuses pending requests
       this.printout.close();
       this.past.close();
-      this.autoplay.stop();
+      this.replay.autoplay.stop();
       deaf();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();
@@ -288,7 +264,7 @@ export class ScreenState {
     const { lastTurn } = this;
     const { standing } = this.table;
     if (!lastTurn || !standing || this.playback.running) return;
-    this.showPresent();
+    this.replay.leave();
     const loaded = this.table.view(lastTurn.from).then(({ state }) => {
       if (this.#ended || this.table.standing !== standing) return;
       void this.playback.repeat(lastTurn.event.happened, state, standing);
@@ -377,24 +353,6 @@ export class ScreenState {
     this.#change((turn) => this.#press(turn, new KeyboardEvent("keydown", { key: "Enter" })));
   }
 
-  /** Shows the game from the start, turn by turn. */
-  async startReplay(): Promise<void> {
-    this.autoplay.stop();
-    if (await this.attempt(this.lookback.show(this.plies[0] ?? 0))) this.autoplay.start();
-  }
-
-  /** Starts or stops autoplay; after the last turn it starts from the beginning. */
-  toggleAutoplay(): void {
-    if (this.autoplay.running) this.autoplay.stop();
-    else if (this.lookback.seen === null || this.lookback.beside(this.plies, 1) === null) void this.startReplay();
-    else this.autoplay.start();
-  }
-
-  async #playNext(): Promise<boolean> {
-    const ply = this.lookback.seen ? this.lookback.beside(this.plies, 1) : null;
-    return ply !== null && this.attempt(this.lookback.play(ply));
-  }
-
   /** Everything that happened in the turn that ended at a ply; null if that is not loaded. */
   happenedAt(ply: number): readonly Happening[] | null {
     const entry = this.timeline.line.find(({ from, to }) => to === ply && to > from);
@@ -406,30 +364,9 @@ export class ScreenState {
     return this.#lines.find((line) => line.ply === ply && line.turn !== null && !line.undone) ?? null;
   }
 
-  /** Looks at the board after a turn, counted from 1; 0 is the start. */
-  showTurn(turn: number): void {
-    this.autoplay.stop();
-    const ply = this.plies[Math.min(turn, this.plies.length - 1)];
-    if (ply !== undefined) void this.attempt(this.lookback.seek(ply));
-  }
-
-  /** Leaves the replay. */
-  showPresent(): void {
-    this.autoplay.stop();
-    this.lookback.now();
-  }
-
   /** Loads what happened before the table was opened. */
   loadPast(): Promise<void> {
     return this.past.load(pastTurns(this.timeline.past));
-  }
-
-  /** Looks at the previous or next turn. */
-  stepThroughTurns(by: -1 | 1): boolean {
-    this.autoplay.stop();
-    const ply = this.lookback.beside(this.plies, by);
-    if (ply !== null) void this.attempt(this.lookback.show(ply));
-    return ply !== null;
   }
 
   /** On a shared screen each player has a side to look from. */
@@ -459,11 +396,4 @@ export class ScreenState {
     this.#warned = turn;
     this.sounds.play("low");
   }
-}
-
-/** The block or piece built last. */
-function lastBody(state: GameState): number | null {
-  const built = isPueblo(state) ? state.blocks : state.pieces;
-  const isDemolished = isPueblo(state) && state.phase === "demolition";
-  return isDemolished || built.length === 0 ? null : Math.max(...built.map(({ id }) => id));
 }

@@ -79,7 +79,7 @@ export class AztecTurn extends BaseTurn {
     if (this.phase !== "place") return {};
     return {
       ghost: this.#ghost(),
-      marks: this.#draft ? [] : [...this.places.map(markOf), ...this.#refusedMarks()],
+      marks: this.#draft ? [] : [...(this.table.hidesPlaces ? [] : this.places.map(markOf)), ...this.#refusedMarks()],
       turnable: this.#draft === null,
       ...(this.#stepped !== null && this.fit.kind === "fits" ? { cursor: onTop(this.fit.place.corner) } : {}),
     };
@@ -157,7 +157,7 @@ export class AztecTurn extends BaseTurn {
   /** Goes to the next or previous placement; after the last one of this orientation, to the next orientation that has
    * any. */
   step(by: number): void {
-    if (!this.isFree || this.phase !== "place" || this.#all.length === 0) return;
+    if (!this.isFree || this.phase !== "place" || this.#all.length === 0 || this.table.hidesPlaces) return;
     this.acted();
     const at = this.number - 1;
     this.#pickUp();

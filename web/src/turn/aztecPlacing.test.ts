@@ -153,6 +153,15 @@ describe("placements", () => {
     expect(turn.fit).toMatchObject({ place: { action: { notation: seen[0] } } });
   });
 
+  test("neither marks nor steps through places that the player is to find", () => {
+    expect(turn.overlay.marks).not.toEqual([]);
+    turn.dispose();
+    turn = new AztecTurn(Object.assign(table, { hidesPlaces: true }));
+    turn.step(1);
+    expect(turn.fit.kind).toBe("none");
+    expect(turn.overlay.marks).toEqual([]);
+  });
+
   test("keep their position when the piece is turned", () => {
     hold("en");
     turn.step(1);

@@ -91,7 +91,7 @@ class Fact(Message):
     )
     text: str = Field(
         description="An English sentence.",
-        examples=["After this turn, a last walk would cost Red 31 penalty points; …"],
+        examples=["After this turn, Red would get 31 penalty points on a last walk; …"],
     )
 
 

@@ -27,10 +27,12 @@ def tables(
     phases: Sequence[str] = (),
     with_open_seats: bool = False,
     of: str | None = None,
+    or_watched: bool = False,
     limit: int = 50,
     before: Cursor | None = None,
 ) -> list[TableRow]:
-    """Tables, newest first, after a cursor; `of` a guest: those they own or sit at."""
+    """Tables, newest first, after a cursor; `of` a guest: those they own or sit at, and with
+    `or_watched` those they may watch."""
     column = schema.tables.c
     query = select(schema.tables).where(column.broken.is_(None))
     if visibility is not None:
@@ -42,9 +44,9 @@ def tables(
     if with_open_seats:
         query = query.where(column.open_seats > 0)
     if of is not None:
-        held = select(schema.holds.c.table).where(
-            schema.holds.c.guest == of, schema.holds.c.seat < column.players
-        )
+        held = select(schema.holds.c.table).where(schema.holds.c.guest == of)
+        if not or_watched:
+            held = held.where(schema.holds.c.seat < column.players)
         query = query.where(or_(column.owner == of, column.id.in_(held)))
     if before is not None:
         query = query.where(tuple_(column.created_at, column.id) < tuple_(*before))

@@ -82,11 +82,12 @@ class Store:
         phases: Sequence[str] = (),
         with_open_seats: bool = False,
         of: str | None = None,
+        or_watched: bool = False,
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
         """Tables that are not quarantined, newest first, after a cursor; `of` a guest: those they
-        own or sit at."""
+        own or sit at, and with `or_watched` those they may watch."""
         return await self._read(
             reads.tables,
             visibility=visibility,
@@ -94,6 +95,7 @@ class Store:
             phases=phases,
             with_open_seats=with_open_seats,
             of=of,
+            or_watched=or_watched,
             limit=limit,
             before=before,
         )
