@@ -2,7 +2,7 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page peers ladder load golden types \
+.PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page bench-standalone peers ladder load golden types \
   pictures puzzles gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
@@ -70,13 +70,13 @@ check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types of Python and
 web: $(NODE_MODULES) ## unit tests of the client
 	@echo "== client: tests" && $(NPM) --silent test
 
-unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
+unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup --durations=20 $(ARGS)
 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
 test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the server's long tests: crashes, races, lost connections, fuzzers (about half an hour)
@@ -87,6 +87,9 @@ bench: $(VENV)/dev.stamp ## measure the speed of rules and engine, and of other 
 
 bench-page: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## measure size and speed of the page in a browser against its targets (two minutes)
 	@$(BIN)/python benchmarks/page.py
+
+bench-standalone: $(VENV)/dev.stamp $(TEST_STATIC) chromium ## measure speed and memory of the standalone page in a browser against their targets (a minute)
+	@$(BIN)/python benchmarks/standalone.py
 
 peers: $(PEERS)/peers.stamp ## install the other games' engines that make bench compares with, in an environment of their own
 

@@ -23,6 +23,7 @@ GENERATORS = (
     "pages.footprints",
     "pages.hosting",
     "pages.levels",
+    "pages.networks",
     "pages.notation",
     "pages.options",
     "pages.players",
