@@ -1,4 +1,4 @@
-"""The archive of the edition without a server."""
+"""The Python files of the standalone page."""
 
 import subprocess
 import sys
