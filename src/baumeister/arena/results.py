@@ -103,7 +103,7 @@ class Results:
     meetings: tuple[Meeting, ...]
     """The results of each contestant at each table."""
     seat_shares: tuple[float, ...]
-    """The share of wins by seat, whoever had it."""
+    """The share of wins of each seat, all contestants together."""
     helped: bool
     """Whether a shared game was added to every meeting: a contestant had won or lost all games."""
     verdict: Verdict | None

@@ -52,7 +52,7 @@ class Record(NotebookPicture):
     options: Mapping[str, Any] = field(hash=False)
     """The options as JSON values, by name."""
     seats: tuple[Seat, ...]
-    """Who played, by seat."""
+    """The players, by seat."""
     entries: tuple[Entry, ...]
     """The actions, and what else happened to the game."""
     seed: int | None = None

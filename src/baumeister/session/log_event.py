@@ -86,7 +86,7 @@ class Opened(_Event):
     options: Mapping[str, Any] = field(hash=False)
     """Its options as JSON values, by name."""
     seats: tuple[Occupant, ...]
-    """Who is in the seats at first."""
+    """The occupants of the seats at first."""
     seed: Seed | None
     """The seed of what was left to chance; None if nothing was."""
     clock: Clock = field(default_factory=Clock)
