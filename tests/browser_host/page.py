@@ -12,8 +12,8 @@ from typing import Any
 from urllib.parse import urlencode
 
 from baumeister.browser import start
+from baumeister.browser.connection import PageConnection
 from baumeister.browser.host import Host
-from baumeister.browser.line import Line
 from baumeister.core.chance import Chance
 from baumeister.tables.rows import StoredEvent
 from browser_host.memory_ports import Database, MemoryPorts
@@ -69,7 +69,7 @@ class Page:
 
 
 class Seat:
-    """A line to a table."""
+    """A connection to a table."""
 
     def __init__(self, page: Page, table: str) -> None:
         self.page = page
@@ -81,7 +81,7 @@ class Seat:
         self.close_code: int | None = None
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._news = asyncio.Event()
-        self.line: Line = page.host.connect(table, self._heard, self._closed)
+        self.connection: PageConnection = page.host.connect(table, self._heard, self._closed)
 
     def _heard(self, text: str) -> None:
         message = json.loads(text)
@@ -110,7 +110,7 @@ class Seat:
         op = None
         if is_command:
             op = self.page.history.invoke(self.page.guest, self.table, key, (kind, fields))
-        self.line.receive(json.dumps({"type": kind, "id": key, **fields}))
+        self.connection.receive(json.dumps({"type": kind, "id": key, **fields}))
         result: dict[str, Any] = await asyncio.wait_for(answer, 10)
         if op is not None and result["type"] == "ok":
             op.ok(result["result"])

@@ -157,5 +157,5 @@ async def _finished(page: Page) -> str:
     seat = page.sit(table)
     await seat.hello()
     await seat.play_to_the_end(5)
-    seat.line.close()
+    seat.connection.close()
     return table

@@ -8,7 +8,7 @@ from pathlib import Path
 from tools.pages.benchmarks import suites
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
-COMPARED = ("server", "page")
+COMPARED = ("server", "page", "standalone")
 """The suites whose programs compare with targets."""
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from baumeister.browser.line import Closed, Line, PageSubscriber, Push
+from baumeister.browser.connection import Closed, PageConnection, PageSubscriber, Push
 from baumeister.browser.store import BrowserStore
 from baumeister.tables.commands import Guest
 from baumeister.tables.computer_seats import ComputerSeats
@@ -26,6 +26,9 @@ from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import FORGOTTEN
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.writing import catch_up, time_out
+
+if TYPE_CHECKING:
+    from baumeister.browser.console import Console
 
 T = TypeVar("T")
 PASS_SECONDS = 1.0
@@ -52,7 +55,7 @@ class Host:
         self.store = store
         self._answer = answer
         self._min_thinking_ms = min_thinking_ms
-        self._lines: set[Line] = set()
+        self._connections: set[PageConnection] = set()
 
     async def start(self) -> None:
         """Read what is stored, and start. Raises StorageError if a newer version stored it."""
@@ -69,14 +72,14 @@ class Host:
 
     async def close(self) -> None:
         """Finish writes that have begun, then stop everything."""
-        for line in tuple(self._lines):
-            line.close()
+        for connection in tuple(self._connections):
+            connection.close()
         await self.ports.tasks.close()
 
     async def clear(self) -> None:
         """Delete everything that is stored, and begin again."""
-        for line in tuple(self._lines):
-            line.close_by_host(FORGOTTEN)
+        for connection in tuple(self._connections):
+            connection.close_by_host(FORGOTTEN)
         await self.close()
         await self.store.clear()
         await self.start()
@@ -85,10 +88,10 @@ class Host:
         """The status and the body of the answer to a request."""
         return await self._answer(self, method, path, query, body)
 
-    def connect(self, table: str, push: Push, closed: Closed) -> Line:
-        """Open a line to a table. `push` gets the messages for the page; `closed` gets the close
-        code if the host closes the line."""
-        line = Line(PageSubscriber(push, closed))
+    def connect(self, table: str, push: Push, closed: Closed) -> PageConnection:
+        """Connect to a table. `push` gets the messages for the page; `closed` gets the close
+        code if the host closes the connection."""
+        connection = PageConnection(PageSubscriber(push, closed))
 
         async def begin(subscriber: PageSubscriber) -> Conversation:
             guest = await self.guest()
@@ -97,14 +100,20 @@ class Host:
                 table, guest, subscriber, tables=self.tables, ports=self.ports, spend=no_limit
             )
 
-        self._lines.add(line)
-        talk = self.ports.tasks.spawn(line.talk(begin), "line")
-        talk.add_done_callback(lambda _: self._lines.discard(line))
-        return line
+        self._connections.add(connection)
+        talk = self.ports.tasks.spawn(connection.talk(begin), "connection")
+        talk.add_done_callback(lambda _: self._connections.discard(connection))
+        return connection
 
     def stored(self, table: str, seq: int) -> None:
         """Another tab has stored an event."""
         self.tables.on_stored_event(table, seq)
+
+    def console(self, table: str, write: Callable[[str], object]) -> Console:
+        """A Python console for a table, or without one if the id is empty."""
+        from baumeister.browser.console import Console  # noqa: PLC0415 - few pages open one
+
+        return Console(lambda: self.tables.loaded.get(table), write)
 
     async def guest(self) -> Guest | None:
         """The guest of this browser."""

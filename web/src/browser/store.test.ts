@@ -1,17 +1,17 @@
 // The store of a browser: whole transactions, unique keys, conflicts between tabs, and full disks.
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
-import { BrowserStore, openDatabase, ThinkingLocks } from "./store.ts";
+import { TableDatabase, openDatabase, ThinkingLocks } from "./store.ts";
 
 let database: IDBDatabase;
 let told: string[];
-let store: BrowserStore;
+let store: TableDatabase;
 
 beforeEach(async () => {
   vi.stubGlobal("IDBKeyRange", IDBKeyRange);
   database = await openDatabase(new IDBFactory());
   told = [];
-  store = new BrowserStore(database, { tell: (table, seq) => told.push(`${table} ${seq}`) });
+  store = new TableDatabase(database, { tell: (table, seq) => told.push(`${table} ${seq}`) });
 });
 
 const event = (table: string, seq: number, key = `k${seq}`) => ({ table, seq, actor: "ada", key, what: "…" });

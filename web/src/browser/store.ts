@@ -107,7 +107,7 @@ function result<T>(request: Requested<T>): Promise<T> {
   });
 }
 
-export class BrowserStore {
+export class TableDatabase {
   readonly #database: IDBDatabase;
   readonly #tabs: OtherTabs;
 

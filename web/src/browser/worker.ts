@@ -1,6 +1,6 @@
 // The worker that runs the tables in Python (Pyodide): answers what a server would answer, and stores in IndexedDB.
 import type { PyCallable, PyProxy } from "pyodide/ffi";
-import { BrowserStore, openDatabase, ThinkingLocks } from "./store.ts";
+import { TableDatabase, openDatabase, ThinkingLocks } from "./store.ts";
 import type { BuildFacts, FromWorker, ToWorker } from "./workerMessages.ts";
 
 interface Line extends PyProxy {
@@ -67,7 +67,7 @@ async function load(): Promise<Host> {
   pyodide.FS.writeFile(ARCHIVE, new Uint8Array(zip));
   pyodide.runPython(`import sys; sys.path.insert(0, "${ARCHIVE}")`);
   const tabs = new BroadcastChannel("baumeister tables");
-  const store = new BrowserStore(database, { tell: (table, seq) => tabs.postMessage({ table, seq }) });
+  const store = new TableDatabase(database, { tell: (table, seq) => tabs.postMessage({ table, seq }) });
   const locks = new ThinkingLocks();
   const ports = {
     table: (id: string) => store.table(id),

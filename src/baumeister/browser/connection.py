@@ -1,4 +1,4 @@
-"""A line between the page and a table: what a WebSocket is on a server."""
+"""A connection between the page and a table, in place of a WebSocket."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TRY_LATER = 1013
 
 
 class PageSubscriber:
-    """The page's end of a line, as a table sees it."""
+    """The page's end of a connection, as a table sees it."""
 
     def __init__(self, push: Push, closed: Closed) -> None:
         self.guest: str | None = None
@@ -34,14 +34,14 @@ class PageSubscriber:
             self._push(text)
 
     def close(self, code: int) -> None:
-        """Close the line, and tell the page why."""
+        """Close the connection, and tell the page why."""
         if self.is_open:
             self.is_open = False
             self._closed(code)
 
 
-class Line:
-    """A line to one table. The page calls `receive` and `close`."""
+class PageConnection:
+    """A connection to one table. The page calls `receive` and `close`."""
 
     def __init__(self, subscriber: PageSubscriber) -> None:
         self.subscriber = subscriber
@@ -53,17 +53,17 @@ class Line:
         self._received.put_nowait(text)
 
     def close(self) -> None:
-        """The page has closed the line."""
+        """The page has closed the connection."""
         self.subscriber.is_open = False
         self._ended.set()
 
     def close_by_host(self, code: int) -> None:
-        """Close the line, and tell the page why."""
+        """Close the connection, and tell the page why."""
         self.subscriber.close(code)
         self._ended.set()
 
     async def talk(self, begin: Callable[[PageSubscriber], Awaitable[Conversation]]) -> None:
-        """Answer messages until one side closes the line. A message that was begun is finished."""
+        """Answer messages until one side closes. A message that was begun is finished."""
         try:
             conversation = await begin(self.subscriber)
         except StorageError:
