@@ -42,8 +42,8 @@ export const messages: Same<typeof en> = {
       title: "Dein erster Zug",
       steps: [
         {
-          text: "In jedem Zug setzt du einen Baustein, dann ziehst du den Häuptling 1 bis 4 Felder weit. Von dort schaut er geradeaus.",
-          goal: "Setz deinen Baustein irgendwohin und wähle, wie weit der Häuptling zieht.",
+          text: "In jedem Zug verbaust du einen Baustein, dann ziehst du den Häuptling 1 bis 4 Felder weit. Von dort schaut er geradeaus.",
+          goal: "Verbau deinen Baustein, wo du willst, und wähle, wie weit der Häuptling zieht.",
         },
         {
           text: "Sieht der Häuptling deine Farbe, bekommst du Strafpunkte: 1 für jede Fläche auf Ebene 1, 2 auf Ebene 2 und so weiter. Wer die wenigsten hat, gewinnt.",
@@ -57,11 +57,11 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Neutrale Bausteine gehören niemandem. Sie kosten nichts und verdecken deine Farbe.",
-          goal: "Setz einen neutralen Baustein, ohne in diesem Zug Strafpunkte zu bekommen.",
+          goal: "Verbau einen neutralen Baustein, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
         {
           text: "Auch deine eigenen Bausteine müssen irgendwohin. Hinter anderen sieht der Häuptling sie nicht.",
-          goal: "Setz einen Baustein deiner Farbe, ohne in diesem Zug Strafpunkte zu bekommen.",
+          goal: "Verbau einen Baustein deiner Farbe, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
       ],
       done: "Schau vor jedem Zug, wohin der Häuptling als Nächstes ziehen kann.",
@@ -75,7 +75,7 @@ export const messages: Same<typeof en> = {
         },
         {
           text: "Auch auf Bausteinen darfst du bauen. Dreh deinen Baustein, bis er passt: mit den runden Pfeilen, zwei Fingern oder den Tasten Q und E.",
-          goal: "Setz den Baustein so, dass ein Teil auf Ebene 3 liegt.",
+          goal: "Verbau den Baustein so, dass ein Teil auf Ebene 3 liegt.",
         },
       ],
       done: "Ist eine Stelle rot, nennt der Satz daneben die Regel.",
@@ -89,7 +89,7 @@ export const messages: Same<typeof en> = {
         },
         {
           text: "Als Nächstes muss die andere Hälfte des Blocks folgen. Hier ist es deine Farbe.",
-          goal: "Setz sie, ohne in diesem Zug Strafpunkte zu bekommen.",
+          goal: "Verbau sie, ohne in diesem Zug Strafpunkte zu bekommen.",
         },
       ],
       done: "Jetzt neutral heißt: im nächsten Zug deine Farbe. Plane für beide.",
@@ -109,7 +109,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "Nach dem letzten Baustein geht der Häuptling einmal um das ganze Pueblo und schaut von jedem Feld aus. Das entscheidet oft die Partie.",
-          goal: "Setz den letzten Baustein so, dass du gewinnst.",
+          goal: "Verbau den letzten Baustein so, dass du gewinnst.",
         },
       ],
       done: "Denk früh an den letzten Rundgang: Jede offene Seite zählt noch einmal.",

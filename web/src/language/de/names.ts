@@ -67,8 +67,8 @@ export const names: Same<typeof en> = {
   corner: named({ SW: "Südwesten", NW: "Nordwesten", NE: "Nordosten", SE: "Südosten" }),
   cornersCount: named({ both: "Zählen für beide", none: "Zählen für niemanden" }),
   reason: named({
-    last_walk: "Der letzte Rundgang ist beendet: Die wenigsten Strafpunkte gewinnen.",
-    demolished: "Der letzte farbige Baustein ist abgebaut: Die wenigsten Strafpunkte gewinnen.",
+    last_walk: "Der letzte Rundgang ist beendet: Wer die wenigsten Strafpunkte hat, gewinnt.",
+    demolished: "Der letzte farbige Baustein ist abgebaut: Wer die wenigsten Strafpunkte hat, gewinnt.",
     complete: "Alle Bauteile sind gesetzt.",
     blocked: "Es lässt sich kein Bauteil mehr setzen.",
     resigned: "Jemand hat aufgegeben.",
