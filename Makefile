@@ -27,8 +27,10 @@ STATIC := dist/static/standalone.json
 TEST_STATIC := build/test-static/standalone.json
 SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
 PYTHON_SOURCES = $(shell find src/baumeister docs/rules -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
-# Parallel test processes: the suite is balanced for two cores.
-WORKERS ?= 2
+# Parallel test processes: one more than the cores that the suite is balanced for, because many tests wait for other processes.
+WORKERS ?= 3
+# Tests start hundreds of Python processes, which load compiled modules faster.
+unexport PYTHONDONTWRITEBYTECODE
 SLOW_TESTS := %/test_session_machine.py %/test_examples.py %/test_doctests.py
 # The tests of `make quick`: rules, contract, tables, codes and boundaries. They start no engine, no database server and no browser.
 QUICK_TESTS := tests/core tests/contract $(wildcard tests/pueblo/test_rules_*.py tests/aztec/test_aztec_rules_*.py) \
@@ -54,11 +56,10 @@ quick-web: # the client's half; caches may hide a lint error that depends on ano
 	@echo "== client: tests affected by changes" && $(NPM) --silent test -- --changed $(BRANCHED) --passWithNoTests
 
 test: $(VENV)/dev.stamp $(NODE_MODULES) ## everything CI checks: format, lint, types, all tests, the built package, the documentation
-	@echo "== make test, 1 of 4: format, lint, types, tests of the client; compiling the engine"
+	@echo "== make test, 1 of 3: format, lint, types, tests of the client; compiling the engine"
 	@$(MAKE) --no-print-directory -j2 check warm web
-	@echo "== make test, 2 of 4: tests" && $(MAKE) --no-print-directory unit
-	@echo "== make test, 3 of 4: the package" && $(MAKE) --no-print-directory package
-	@echo "== make test, 4 of 4: the documentation" && $(MAKE) --no-print-directory docs
+	@echo "== make test, 2 of 3: tests" && $(MAKE) --no-print-directory unit
+	@echo "== make test, 3 of 3: the package and the documentation" && $(MAKE) --no-print-directory -j2 package docs
 
 check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types of Python and the client
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
@@ -70,7 +71,7 @@ web: $(NODE_MODULES) ## unit tests of the client
 	@echo "== client: tests" && $(NPM) --silent test
 
 unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
-	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(ARGS)
+	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup --durations=20 $(ARGS)
 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
@@ -114,8 +115,9 @@ pictures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## retake the refe
 gallery: $(VENV)/dev.stamp $(TEST_CLIENT) chromium ## retake the screenshots in README and docs (ten minutes; ARGS="lobby phones": only these)
 	@$(BIN)/python -m tools.pictures.gallery $(ARGS)
 
-docs: $(VENV)/dev.stamp ## build the documentation site in build/docs; warnings and dead links are errors
+docs: $(VENV)/dev.stamp $(STATIC) ## build the documentation site in build/docs; warnings and dead links are errors
 	@echo "== docs" && $(BIN)/sphinx-build -q -E -W --keep-going -j $(WORKERS) -b html -d build/doctrees docs build/docs
+	@rm -rf build/docs/play && cp -r dist/static build/docs/play
 	@$(BIN)/python -m tools.check_site build/docs && echo "The site is in build/docs/index.html."
 
 client: $(CLIENT) ## build the client for the browser

@@ -97,6 +97,7 @@ export default defineConfig(({ mode }) => {
       strictPort: true,
       proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true }, "^/(rules|assets)/": "http://127.0.0.1:8642" },
     },
-    test: { include: ["src/**/*.test.ts"], setupFiles: ["testing/setup.ts"] },
+    // A thread per test file starts faster than a process.
+    test: { include: ["src/**/*.test.ts"], setupFiles: ["testing/setup.ts"], pool: "threads" },
   };
 });

@@ -16,12 +16,12 @@ from browser.prepared_games import at_first, near_end
 from browser.table_page import build, confirm, status, turn_panel, wait_until_idle, walk_buttons
 
 SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
-FLAT = {"board": "2d"}
 PLACES: dict[str, dict[str, Any]] = {
     "dark": {"color_scheme": "dark"},
     "360x640": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
     "740x360": {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True},
 }
+BOARDS = {"dark": "2d", "360x640": "3d", "740x360": "2d"}
 _MOVES = """
 window.moved = [];
 for (const what of ["animationstart", "transitionrun"])
@@ -94,7 +94,9 @@ def expect_turn(page: Page, name: str, action: str) -> None:
     "place", ["dark", "360x640", pytest.param("740x360", marks=pytest.mark.long)]
 )
 def test_every_screen_fits_and_is_accessible(new_page: NewPage, place: str) -> None:
-    page = new_page(preferences=FLAT, **PLACES[place])
+    """And with reduced motion nothing is animated."""
+    page = new_page(preferences={"quality": "low", "board": BOARDS[place]}, **PLACES[place])
+    page.add_init_script(_MOVES)
     width = PLACES[place].get("viewport", {"width": 1280})["width"]
     for screen in screens(page):
         wide = page.evaluate("() => document.documentElement.scrollWidth")
@@ -102,6 +104,8 @@ def test_every_screen_fits_and_is_accessible(new_page: NewPage, place: str) -> N
         scheme = page.evaluate("() => getComputedStyle(document.body).colorScheme")
         assert scheme == PLACES[place].get("color_scheme", "light"), screen
         axe(page)
+        assert page.evaluate("() => document.getAnimations().length") == 0, screen
+        assert page.evaluate("() => window.moved") == [], screen
 
 
 # Every size and every board once; the other combinations are in the long run.
@@ -134,11 +138,3 @@ def test_view_controls_do_not_cover_coordinates(
     assert bar is not None
     beyond = 1.4 if board == "3d" else 0.5
     assert stop + beyond * (stop - inside) <= bar["y"]
-
-
-def test_reduced_motion_disables_animations(new_page: NewPage) -> None:
-    page = new_page()
-    page.add_init_script(_MOVES)
-    for screen in screens(page):
-        assert page.evaluate("() => document.getAnimations().length") == 0, screen
-        assert page.evaluate("() => window.moved") == [], screen

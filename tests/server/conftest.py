@@ -44,14 +44,18 @@ def patience_with_workers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def _imported() -> None:
-    """Freeze what is loaded, so that the garbage collection after every test only checks newer
-    objects."""
+def _check_survivors() -> Iterator[None]:
+    """Check at the end what outlived its test: only new objects are checked after each test."""
     gc.collect()
     gc.freeze()
+    yield
+    gc.unfreeze()
+    with fail_on_silent_errors():
+        pass
 
 
 @pytest.fixture(autouse=True)
-def _fail_on_silent_errors(_imported: None) -> Iterator[None]:
+def _fail_on_silent_errors(_check_survivors: None) -> Iterator[None]:
     with fail_on_silent_errors():
         yield
+    gc.freeze()

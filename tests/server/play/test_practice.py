@@ -7,7 +7,7 @@ from server.running_server import RunningServer
 from server.test_views import held_to
 
 
-def test_anyone_can_practise_on_a_position(url: str) -> None:
+def test_anyone_can_practise_on_a_position(sqlite_url: str) -> None:
     rules = games.get("pueblo")
     line = rules.position(rules.new_game(rules.Options(players=2)))
 
@@ -26,10 +26,10 @@ def test_anyone_can_practise_on_a_position(url: str) -> None:
         held_to(table.Draft, answer.json())
         assert answer.json()["violations"]
 
-    run(url, test)
+    run(sqlite_url, test)
 
 
-def test_bad_positions_and_actions_are_refused(url: str) -> None:
+def test_bad_positions_and_actions_are_refused(sqlite_url: str) -> None:
     rules = games.get("aztec")
     line = rules.position(rules.new_game(rules.Options(players=2)))
 
@@ -47,13 +47,13 @@ def test_bad_positions_and_actions_are_refused(url: str) -> None:
         asked = {"position": line, "player": "level8"}
         assert code(await http.post("/api/positions/turn", json=asked)) == (422, "server.invalid")
 
-    run(url, test)
+    run(sqlite_url, test)
 
 
-def test_practice_is_rate_limited(url: str) -> None:
+def test_practice_is_rate_limited(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         http = server.anonymous()
         answers = [await http.post("/api/positions", json={"position": "go/1"}) for _ in range(8)]
         assert code(answers[-1]) == (429, "server.rate")
 
-    run(url, test, rate_factor=0.01)
+    run(sqlite_url, test, rate_factor=0.01)

@@ -1,4 +1,5 @@
-"""Records, pictures, forks and imports; computers, hints and analyses."""
+"""Records, pictures, forks and imports; computers, hints and analyses. Only tests of what is read
+back from the store run on both databases."""
 
 import json
 from typing import Any
@@ -33,7 +34,7 @@ async def brought(ada: Client, record: str, **given: Any) -> Any:
     return await ada.http.post("/api/records", json={"id": "r", "record": record, **given})
 
 
-def test_every_table_has_a_record_and_pictures_of_every_ply(url: str) -> None:
+def test_every_table_has_a_record_and_pictures_of_every_ply(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -52,11 +53,11 @@ def test_every_table_has_a_record_and_pictures_of_every_ply(url: str) -> None:
         png = await ada.http.get(f"{base}/picture.png")
         assert png.content.startswith(b"\x89PNG")
 
-    run(url, test, workers=1)
+    run(sqlite_url, test, workers=1)
 
 
 @pytest.mark.parametrize("rules", [pueblo, aztec], ids=lambda rules: rules.NAME)
-def test_finished_record_is_imported_read_only(url: str, rules: Any) -> None:
+def test_finished_record_is_imported_read_only(sqlite_url: str, rules: Any) -> None:
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         record = played(rules, 3)
@@ -68,7 +69,7 @@ def test_finished_record_is_imported_read_only(url: str, rules: Any) -> None:
         assert (await ada.http.get(f"/api/tables/{table['id']}/record")).text == record
         assert code(await ada.command(table["id"], "resign"))[0] in (403, 409)
 
-    run(url, test, workers=1)
+    run(sqlite_url, test, workers=1)
 
 
 def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url: str) -> None:
@@ -112,7 +113,7 @@ def test_table_can_be_forked_at_any_ply(url: str) -> None:
     run(url, test)
 
 
-def test_computers_play_a_whole_game_among_themselves(url: str) -> None:
+def test_computers_play_a_whole_game_among_themselves(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         seats = [{"kind": "computer", "player": "level1"}, {"kind": "computer", "player": "level2"}]
@@ -123,10 +124,10 @@ def test_computers_play_a_whole_game_among_themselves(url: str) -> None:
             by = {event["what"]["by"] for event in a.events if event["what"]["kind"] == "played"}
             assert by == {"level1", "level2"}
 
-    run(url, test, workers=1)
+    run(sqlite_url, test, workers=1)
 
 
-def test_hint_arrives_over_the_socket_if_the_table_allows_hints(url: str) -> None:
+def test_hint_arrives_over_the_socket_if_the_table_allows_hints(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -147,10 +148,10 @@ def test_hint_arrives_over_the_socket_if_the_table_allows_hints(url: str) -> Non
         refused = await ada.http.post(f"/api/tables/{strict}/hints", json={})
         assert code(refused) == (403, "server.hints.off")
 
-    run(url, test, workers=1)
+    run(sqlite_url, test, workers=1)
 
 
-def test_positions_beside_the_game_are_studied_under_the_same_rules(url: str) -> None:
+def test_positions_beside_the_game_are_studied_under_the_same_rules(sqlite_url: str) -> None:
     """In a running game as hints are: only for players, and only if the table allows hints. Fails
     without: the checks in `ask_hint`."""
 
@@ -175,10 +176,10 @@ def test_positions_beside_the_game_are_studied_under_the_same_rules(url: str) ->
             for action in ("od4ne", "+1", "oa1ne", "+2", *best["actions"]):
                 state = pueblo.apply(state, pueblo.parse(action))
 
-    run(url, test, workers=0)
+    run(sqlite_url, test, workers=0)
 
 
-def test_studies_are_limited_by_seconds(url: str) -> None:
+def test_studies_are_limited_by_seconds(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -186,10 +187,10 @@ def test_studies_are_limited_by_seconds(url: str) -> None:
         answers = [await ada.http.post(hints, json={"seconds": 8}) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [202, 202, 429]
 
-    run(url, test, workers=0, hints_per_hour=8, rate_factor=1.0)
+    run(sqlite_url, test, workers=0, hints_per_hour=8, rate_factor=1.0)
 
 
-def test_finished_game_is_analysed_without_workers(url: str) -> None:
+def test_finished_game_is_analysed_without_workers(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -202,10 +203,10 @@ def test_finished_game_is_analysed_without_workers(url: str) -> None:
             reply = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
             assert reply["job"]["result"]["player"] == "level4"
 
-    run(url, test, workers=0)
+    run(sqlite_url, test, workers=0)
 
 
-def test_level_4_plays_and_advises_without_workers(url: str) -> None:
+def test_level_4_plays_and_advises_without_workers(sqlite_url: str) -> None:
     """The log names it; low levels play themselves."""
 
     async def test(server: RunningServer) -> None:
@@ -221,10 +222,10 @@ def test_level_4_plays_and_advises_without_workers(url: str) -> None:
                 reply = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
                 assert reply["job"]["result"]["depth"] == 1
 
-    run(url, test, workers=0)
+    run(sqlite_url, test, workers=0)
 
 
-def test_hints_are_rate_limited(url: str) -> None:
+def test_hints_are_rate_limited(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -232,10 +233,10 @@ def test_hints_are_rate_limited(url: str) -> None:
         assert [answer.status_code for answer in answers] == [202, 202, 429]
         assert int(answers[2].headers["retry-after"]) > 60
 
-    run(url, test, hints_per_hour=8, rate_factor=1.0)
+    run(sqlite_url, test, hints_per_hour=8, rate_factor=1.0)
 
 
-def test_finished_game_is_analysed_turn_by_turn(url: str) -> None:
+def test_finished_game_is_analysed_turn_by_turn(sqlite_url: str) -> None:
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
@@ -257,4 +258,4 @@ def test_finished_game_is_analysed_turn_by_turn(url: str) -> None:
             assert progress == sorted(progress)
             assert len(set(progress)) > 2
 
-    run(url, test, workers=1)
+    run(sqlite_url, test, workers=1)

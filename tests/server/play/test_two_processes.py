@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+import pytest
+
 from server.running_server import Client, RunningServer, running_server, settings_for
 
 
@@ -43,7 +45,12 @@ def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:
     run(postgres_url, test)
 
 
-def test_chat_and_presence_reach_other_processes(postgres_url: str) -> None:
+def test_chat_and_presence_reach_other_processes(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Maintenance renews the presence of connected players every two seconds.
+    monkeypatch.setattr("baumeister.server.maintenance.PRESENCE_MS", 3_000)
+
     async def test(one: RunningServer, two: RunningServer) -> None:
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table())["id"]
