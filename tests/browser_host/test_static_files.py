@@ -1,4 +1,4 @@
-"""The Python files of the standalone page."""
+"""The archive of the standalone page's Python files."""
 
 import subprocess
 import sys
