@@ -12,8 +12,7 @@ from rlcompleter import Completer
 from types import CodeType
 from typing import Any
 
-import baumeister
-from baumeister import games
+from baumeister import __version__, games
 from baumeister.core.game import Game
 from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
@@ -21,6 +20,12 @@ from baumeister.tables.live_table import LiveTable
 LONGEST_SECONDS = 20.0
 """After this time a command is stopped: while it runs, the page's games stand still."""
 MOST_COMPLETIONS = 50
+FIRST_LINES = """
+import baumeister
+from baumeister import aztec, drawing, players, pueblo
+from baumeister.core.game import Game
+game = pueblo.Game()
+"""
 _TOOL = 5
 """The number under which Python's monitoring knows the console; one that no other tool has."""
 
@@ -36,23 +41,17 @@ class Console:
         self._output = _Output(write)
         self._shown: tuple[int, Any] = (-1, None)
         self._lines: list[str] = []
-        self._names: dict[str, Any] = {
-            "__name__": "__console__",
-            "baumeister": baumeister,
-            "Game": Game,
-            **{name: getattr(baumeister, name) for name in ("aztec", "pueblo", "players")},
-            "drawing": baumeister.drawing,
-        }
+        self._names: dict[str, Any] = {"__name__": "__console__"}
         self._interpreter = InteractiveInterpreter(self._names)
         self._interpreter.runcode = self._run  # type: ignore[method-assign]
-        self._names["game"] = baumeister.pueblo.Game()
+        exec(FIRST_LINES, self._names)  # noqa: S102 - as if the person had typed them
         self._follow()
 
     @property
     def banner(self) -> str:
         """What is shown first."""
         version = ".".join(map(str, sys.version_info[:3]))
-        return f"Baumeister {baumeister.__version__}, Python {version}. Try print(game)."
+        return f"Baumeister {__version__}, Python {version}. Try print(game)."
 
     def push(self, line: str) -> bool:
         """Run a line; whether it needs more lines."""
