@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
@@ -19,6 +19,7 @@ from peer_envs import PEERS
 from peers import print_rows, rows
 
 BATCH = 4096
+SMALL_BATCH = 64
 SECONDS = 2.0
 
 
@@ -34,6 +35,22 @@ def vector(game: str, **settings: Any) -> float:  # noqa: ANN401 - options of th
         env.step(actions)
         passed += perf_counter() - begin
         steps += BATCH
+    env.close()
+    return steps / passed
+
+
+def against(game: str, opponents: str) -> float:
+    """Steps per CPU second of a small batch on one thread, against opponents that search."""
+    env = BoardVectorEnv(SMALL_BATCH, game, opponents=opponents, workers=1)
+    seen, _ = env.reset(seed=1)
+    dice, steps, passed = np.random.default_rng(1), 0, 0.0
+    env.step(choices(dice, seen["action_mask"]))  # compiles
+    while passed < SECONDS:
+        actions = choices(dice, seen["action_mask"])
+        begin = process_time()
+        env.step(actions)
+        passed += process_time() - begin
+        steps += SMALL_BATCH
     env.close()
     return steps / passed
 
@@ -69,6 +86,9 @@ def ours() -> Iterator[tuple[str, float]]:
     )
     yield f"Aztec, 2 players, batch of {BATCH}", vector("aztec", opponents="self")
     yield "Pueblo against random players, batch", vector("pueblo")
+    for game in ("Pueblo", "Aztec"):
+        for opponents in ("random", "level1", "level3", "level5"):
+            yield f"{game} against {opponents}, one core", against(game.lower(), opponents)
     yield "PettingZoo: pueblo_v1", one_by_one(pueblo_v1.env())
     yield "PettingZoo: aztec_v1", one_by_one(aztec_v1.env())
 

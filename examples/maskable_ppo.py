@@ -25,7 +25,7 @@ from stable_baselines3.common.vec_env import VecEnv
 from baumeister.envs.vector import BoardVectorEnv
 
 REWARD_SCALE = 10.0
-"""Rewards are hundredths of points; the value function learns better from larger numbers."""
+"""Rewards are points divided by a typical margin; the value learns better from larger numbers."""
 
 
 class SB3VecEnv(VecEnv):  # type: ignore[misc] # the type checker does not need the package

@@ -33,7 +33,7 @@ CLIP = 0.2
 ENTROPY = 0.01
 LEARNING_RATE = 1e-3
 REWARD_SCALE = 10.0
-"""Rewards are hundredths of points; the value head learns better from larger numbers."""
+"""Rewards are points divided by a typical margin; the value learns better from larger numbers."""
 
 
 class Network(nn.Module):  # type: ignore[misc] # the type checker does not need PyTorch

@@ -15,6 +15,7 @@ GENERATORS = (
     "goldens.playthrough",
     "pages.ai_log",
     "pages.architecture",
+    "pages.baselines",
     "pages.benchmarks",
     "pages.commands",
     "pages.crashes",

@@ -15,6 +15,16 @@ def test_pytorch_ppo_trains_and_plays(game: str, capsys: pytest.CaptureFixture[s
     assert "new games against random after 256 steps" in capsys.readouterr().out
 
 
+@pytest.mark.filterwarnings("ignore")  # of Ray
+def test_rllib_ppo_trains(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch", reason="needs PyTorch")
+    pytest.importorskip("ray.rllib.algorithms.ppo", reason="needs RLlib", exc_type=ImportError)
+    import rllib_ppo
+
+    assert rllib_ppo.main(["--iterations", "1", "--steps", "64", "--opponents", "random"]) > 0
+    assert "64 steps: " in capsys.readouterr().out
+
+
 @pytest.mark.filterwarnings("ignore")  # of Stable-Baselines3
 def test_maskable_ppo_trains_and_plays(capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("sb3_contrib", reason="needs sb3-contrib")

@@ -123,7 +123,10 @@ def test_observations_are_the_engines_planes(game: str, index: int) -> None:
         observation.set_from(state, seat)
         assert observation.tensor.dtype == np.float32
         assert np.array_equal(observation.dict["observation"], seen)
-        assert state.observation_tensor(seat) == seen.ravel().tolist()
+        tensor = state.observation_tensor(seat)
+        assert tensor.dtype == np.float32
+        assert tensor.tolist() == seen.ravel().tolist()
+        assert pyspiel.State.observation_tensor(state, seat) == tensor.tolist()
         assert state.observation_string(seat) == observation.string_from(state, seat) == str(state)
         assert state.information_state_string(seat) == state.history_str()
 

@@ -96,8 +96,8 @@ class GameBatch:
             each: list[Any] = [*state] if isinstance(state, Sequence) else [state]
             self.options = each[0].options
             compiled = [self.compiled.compiled(one, 0) for one in each]
-            self._start = _joined([board for board, _ in compiled])
-            self._start_turns = _joined([turns for _, turns in compiled])
+            self._start = join_records([board for board, _ in compiled])
+            self._start_turns = join_records([turns for _, turns in compiled])
         self.slots["stream"][:, 0] = seeds(dice, len(self.slots))
         self.slots["action"] = NO_ACTION
         self._step()
@@ -125,12 +125,7 @@ class GameBatch:
         legal = known & (self._masks[np.arange(len(actions)), np.where(known, actions, 0)] == 1)
         if not legal.all():
             game = int(np.argmin(legal))
-            try:  # the law raises the error
-                self.rules.apply(self.state(game), self.rules.from_code(int(actions[game])))
-            except IllegalAction as error:
-                error.lane = game
-                error.add_note(f"in game {game} of the batch (from 0)")
-                raise
+            raise_illegal(self.rules, self.state(game), int(actions[game]), game)
 
     def _step(self) -> None:
         if not self._searchers:
@@ -184,7 +179,17 @@ class GameBatch:
         )
 
 
-def _joined(parts: list[Records]) -> Records:
+def raise_illegal(rules: AnyRules, state: AnyState, code: int, game: int) -> None:
+    """Raise the law's error for an illegal action in one of the games of a batch."""
+    try:
+        rules.apply(state, rules.from_code(code))
+    except IllegalAction as error:
+        error.lane = game
+        error.add_note(f"in game {game} of the batch (from 0)")
+        raise
+
+
+def join_records(parts: list[Records]) -> Records:
     """Records of several arrays in one, in the form kernels take."""
     joined = records(parts[0].dtype, len(parts))
     for number, part in enumerate(parts):

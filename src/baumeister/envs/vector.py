@@ -10,10 +10,12 @@ from __future__ import annotations
 import operator
 import secrets
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from gymnasium import Space
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -21,10 +23,12 @@ from baumeister import games
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
-from baumeister.core.expected import nested, whole_number
+from baumeister.core.expected import nested, one_of, whole_number
 from baumeister.core.options import impossible
 from baumeister.core.rules import AnyState
 from baumeister.engine.batch import GameBatch
+from baumeister.engine.cuda.compact import unpack_masks
+from baumeister.engine.playouts import CPU, CUDA, check_device
 from baumeister.engine.search_settings import SearchSettings
 from baumeister.envs.base_env import NoGame, check_reset_options, check_start
 from baumeister.envs.encoder import Encoder
@@ -52,6 +56,9 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     seat, the one named or one drawn for every game, and the reward is the agent's. `random`,
     `exposure` and the levels are the players of these names, compiled. Every game begins with
     `opening_turns` random turns. `one_hot` makes observations one-hot channels (see `Encoder`).
+
+    With `device="cuda"` a GPU plays the same games, against random opponents or with
+    `opponents="self"`, and returns arrays that stay on it (`envs.gpu`).
     """
 
     _begun = False
@@ -69,6 +76,9 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         workers: int | None = None,
         copy: bool = False,
         one_hot: bool = False,
+        device: str = CPU,
+        form: str = "planes",
+        check_actions: bool = True,
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
         if opponents not in OPPONENTS:
@@ -84,28 +94,60 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         self._encoder = Encoder(game, **options) if one_hot else None
         self.single_observation_space = observation_space(game, self.options, self._encoder)
         self.single_action_space = action_space(game)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
         self.opponents = opponents
-        plays_all = opponents == "self"
+        start, draws_seat = rules.new_game(self.options), seat is None and opponents != "self"
+        self.device, self._gpu = check_device(device), None
+        if self.device == CUDA:
+            from baumeister.engine.cuda.batch import CudaBatch  # noqa: PLC0415 - where it is wanted
+            from baumeister.envs import gpu  # noqa: PLC0415
+
+            gpu.check_settings(opponents, form)
+            if one_hot:
+                impossible("device", device, one_of((CPU,)))
+            self.batch: Any = CudaBatch(
+                start,
+                num_envs,
+                seat=seat,
+                draws_seat=draws_seat,
+                opening_turns=opening_turns,
+                reward=reward,
+                check_actions=check_actions,
+            )
+            self._gpu = gpu.GpuArrays(self.batch, form, copy=copy)
+            if form == gpu.COMPACT:
+                self.single_observation_space = self._gpu.compact_space
+            return
+        if form != "planes" or not check_actions:
+            impossible("device", device, one_of((CUDA,)))
+        self._all_legal = np.ones(rules.CODES, np.int8)
+        self._all_legal.flags.writeable = False
         settings, nodes = _search(opponents, game)
         self.batch = GameBatch(
-            rules.new_game(self.options),
+            start,
             num_envs,
             seat=seat,
-            draws_seat=seat is None and not plays_all,
+            draws_seat=draws_seat,
             opening_turns=opening_turns,
             opponents=settings,
             nodes=nodes,
             workers=workers,
         )
-        self._all_legal = np.ones(rules.CODES, np.int8)
-        self._all_legal.flags.writeable = False
         self._channels = (
             np.empty((num_envs, *self._encoder.one_hot_shape), np.float32)
             if self._encoder
             else None
         )
+
+    @cached_property
+    def observation_space(self) -> Space[Any]:  # type: ignore[override]
+        """The space of a batch; computed when it is asked for, because for a million games it is
+        larger than the observations."""
+        return batch_space(self.single_observation_space, self.num_envs)
+
+    @cached_property
+    def action_space(self) -> Space[Any]:  # type: ignore[override]
+        """The space of one action for every game."""
+        return batch_space(self.single_action_space, self.num_envs)
 
     def reset(
         self,
@@ -124,8 +166,11 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         self.options = options_of(self.game, self._settings, dice)
         if states:
             self.options = states[0].options
-        self.batch.begin(dice, states or games.get(self.game).new_game(self.options))
+        start = states or games.get(self.game).new_game(self.options)
         self._begun = True
+        if self._gpu is not None:
+            return self._gpu.begin(dice, start)
+        self.batch.begin(dice, start)
         return self._observations(), self._infos()
 
     def step(self, actions: npt.NDArray[Any]) -> Step:
@@ -133,6 +178,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         played."""
         if not self._begun or self.closed:
             raise NoGame("envs.no_game")
+        if self._gpu is not None:
+            return self._gpu.step(actions)
         acted = self.batch.slots["mover"].copy()
         self.batch.step(actions)
         ended = self.batch.slots["ended"].astype(np.bool_)
@@ -147,7 +194,23 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Whether each action is legal now, by game: what sb3-contrib's MaskablePPO asks for."""
-        return self.batch.masks.astype(np.bool_)
+        if self._gpu is not None:
+            masks = unpack_masks(self.batch.masks.numpy(), games.get(self.game).CODES)
+            return np.asarray(masks, np.bool_)
+        return np.asarray(self.batch.masks, np.bool_)
+
+    def random_actions(self, seed: int | None = None) -> Any:  # noqa: ANN401
+        """A random legal action for every game, on the GPU; only with `device="cuda"`."""
+        if self._gpu is None:
+            impossible("device", self.device, one_of((CUDA,)))
+        return self._gpu.random_actions(seed)
+
+    def final_planes(self) -> Any:  # noqa: ANN401
+        """The planes of the last observations of games that have ended, on the GPU; only with
+        `device="cuda"`. `terminated` says which games ended in the last step."""
+        if self._gpu is None:
+            impossible("device", self.device, one_of((CUDA,)))
+        return self._gpu.last_planes()
 
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
         """Stop the threads."""
@@ -174,7 +237,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             impossible("opening_turns", opening_turns, whole_number(0, MOST_OPENING_TURNS))
 
     @property
-    def lanes(self) -> GameBatch:
+    def lanes(self) -> Any:  # noqa: ANN401
         """The former name of `batch`."""
         return self.batch
 

@@ -6,7 +6,7 @@ from baumeister.engine.aztec.edge import builder, total_points
 from baumeister.engine.aztec.layout import AUCTION, SIDES
 from baumeister.engine.bits import WORD_BITS, has
 from baumeister.engine.kernel import kernel
-from baumeister.engine.layout import Points, Record, Words
+from baumeister.engine.layout import Points, Record, Values, Words
 from baumeister.engine.observation_layout import Planes
 from baumeister.games.aztec.temple import PIECES
 from baumeister.games.aztec.top import LEVELS, SIZE
@@ -22,19 +22,17 @@ def write_planes(
     for level in range(LEVELS):
         write_cubes(temple.cubes, level, observation, level)
     plane = write_edges(tables, turn, seat, observation, LEVELS)
-    plane = write_seats(tables, temple, turn, seat, scratch[0], observation, plane)
-    plane = fill(observation, plane, turn.claim)
-    plane = fill(observation, plane, PIECES - temple.placed)
-    plane = fill(observation, plane, turn.phase == AUCTION)
-    fill(observation, plane, turn.round_number + 1)
+    # A number that belongs to no square is written into the first one, and fills the plane.
+    end = write_numbers(tables, temple, turn, seat, scratch[0], observation[:, 0], plane)
+    for number in range(plane, end):
+        fill(observation, number, observation[number, 0])
 
 
 @kernel
-def fill(observation: Planes, plane: int, value: int) -> int:
-    """Fill a plane with a number, and return the next plane's index."""
+def fill(observation: Planes, plane: int, value: int) -> None:
+    """Fill a plane with a number."""
     for square in range(SQUARE_COUNT):
         observation[plane, square] = value
-    return plane + 1
 
 
 @kernel
@@ -62,22 +60,28 @@ def write_edges(
 
 
 @kernel
-def write_seats(
+def write_numbers(
     tables: Record,
     temple: Record,
     turn: Record,
     observer: int,
     points: Points,
-    observation: Planes,
+    numbers: Values,
     plane: int,
 ) -> int:
-    """Write the numbers that belong to seats: four for each seat, by number and then by seat."""
+    """Write the numbers that belong to no square, by plane, and return the next plane's index:
+    four for each seat, by number and then by seat, and four others."""
     players = turn.players
     total_points(tables, temple, turn, points)
     for after in range(players):
         seat = (observer + after) % players
-        fill(observation, plane + after, turn.to_move == seat)
-        fill(observation, plane + players + after, points[seat])
-        fill(observation, plane + 2 * players + after, turn.oh_puch == seat)
-        fill(observation, plane + 3 * players + after, turn.passed >> seat & 1)
-    return plane + 4 * players
+        numbers[plane + after] = turn.to_move == seat
+        numbers[plane + players + after] = points[seat]
+        numbers[plane + 2 * players + after] = turn.oh_puch == seat
+        numbers[plane + 3 * players + after] = turn.passed >> seat & 1
+    plane += 4 * players
+    numbers[plane] = turn.claim
+    numbers[plane + 1] = PIECES - temple.placed
+    numbers[plane + 2] = turn.phase == AUCTION
+    numbers[plane + 3] = turn.round_number + 1
+    return plane + 4

@@ -77,6 +77,16 @@ class DeviceArray:
             c_size_t(values.nbytes),
         )  # fmt: skip
 
+    def copy(self) -> DeviceArray:
+        """A copy on the GPU."""
+        reach = sum(s * (n - 1) for s, n in zip(self.strides, self.shape, strict=True))
+        memory = _Memory(reach + self.dtype.itemsize)
+        driver().call(
+            "cuMemcpyDtoD_v2", c_void_p(memory.address), c_void_p(self.address),
+            c_size_t(reach + self.dtype.itemsize),
+        )  # fmt: skip
+        return DeviceArray(self.shape, self.dtype, strides=self.strides, memory=memory)
+
     def zero(self) -> None:
         """Set every byte to 0."""
         size = int(np.prod(self.shape)) * self.dtype.itemsize

@@ -101,7 +101,11 @@ def _launched(name: str, called: str, arguments: tuple[types.Type, ...]) -> str:
         for axis in range(argument.ndim - 1, 0, -1):
             lines.append(f"%s{i}_{axis} = mul i64 {strides[0]}, {shape[axis]}")
             strides.insert(0, f"%s{i}_{axis}")
-        passed += ["ptr null", "ptr null", "i64 0", f"i64 {strides[-1]}", f"ptr %p{i}"]
+        items = shape[0]
+        for axis in range(1, argument.ndim):
+            lines.append(f"%n{i}_{axis} = mul i64 {items}, {shape[axis]}")
+            items = f"%n{i}_{axis}"
+        passed += ["ptr null", "ptr null", f"i64 {items}", f"i64 {strides[-1]}", f"ptr %p{i}"]
         passed += [f"i64 {value}" for value in (*shape, *strides)]
     kinds = ", ".join(value.split(" ")[0] for value in passed)
     body = "\n  ".join(lines)

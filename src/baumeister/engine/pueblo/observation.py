@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from baumeister.engine.bits import NONE, first, has, without_first
 from baumeister.engine.kernel import kernel
-from baumeister.engine.layout import Points, Record
+from baumeister.engine.layout import Points, Record, Values
 from baumeister.engine.observation_layout import Planes
 from baumeister.engine.pueblo.layout import (
     AUCTION,
@@ -38,18 +38,17 @@ def write_planes(
         plane = write_joints(tables, site, observation, plane)
     forecast_fines(tables, site, turn.players, scratch)
     plane = write_fines(tables, turn, seat, scratch, observation, plane)
-    plane = write_seats(turn, seat, observation, plane)
-    if turn.pro:
-        plane = write_auctions(turn, seat, observation, plane)
-    write_table(turn, observation, plane)
+    # A number that belongs to no square is written into the first one, and fills the plane.
+    end = write_numbers(turn, seat, observation[:, 0], plane)
+    for number in range(plane, end):
+        fill(observation, number, observation[number, 0])
 
 
 @kernel
-def fill(observation: Planes, plane: int, value: int) -> int:
-    """Fill a plane with a number, and return the next plane's index."""
+def fill(observation: Planes, plane: int, value: int) -> None:
+    """Fill a plane with a number."""
     for square in range(SQUARE_COUNT):
         observation[plane, square] = value
-    return plane + 1
 
 
 @kernel
@@ -133,7 +132,16 @@ def write_view(tables: Record, view: int, numbers: Points, plane: Planes) -> Non
 
 
 @kernel
-def write_seats(turn: Record, observer: int, observation: Planes, plane: int) -> int:
+def write_numbers(turn: Record, observer: int, numbers: Values, plane: int) -> int:
+    """Write the numbers that belong to no square, by plane, and return the next plane's index."""
+    plane = write_seats(turn, observer, numbers, plane)
+    if turn.pro:
+        plane = write_auctions(turn, observer, numbers, plane)
+    return write_table(turn, numbers, plane)
+
+
+@kernel
+def write_seats(turn: Record, observer: int, numbers: Values, plane: int) -> int:
     """Write the numbers that belong to seats: eight for each seat, by number and then by seat."""
     players = turn.players
     for after in range(players):
@@ -143,37 +151,42 @@ def write_seats(turn: Record, observer: int, observation: Planes, plane: int) ->
             for rank in range(players):
                 if turn.order[rank] == seat:
                     place = rank + 1
-        fill(observation, plane + after, turn.to_move == seat)
-        fill(observation, plane + players + after, turn.scores[seat] // LAP)
-        fill(observation, plane + 2 * players + after, turn.scores[seat] % LAP)
-        fill(observation, plane + 3 * players + after, place)
-        fill(observation, plane + 4 * players + after, turn.single[seat])
-        fill(observation, plane + 5 * players + after, turn.pairs[seat])
-        fill(observation, plane + 6 * players + after, turn.half[seat] == OWN_HALF)
-        fill(observation, plane + 7 * players + after, turn.half[seat] == NEUTRAL_HALF)
+        numbers[plane + after] = turn.to_move == seat
+        numbers[plane + players + after] = turn.scores[seat] // LAP
+        numbers[plane + 2 * players + after] = turn.scores[seat] % LAP
+        numbers[plane + 3 * players + after] = place
+        numbers[plane + 4 * players + after] = turn.single[seat]
+        numbers[plane + 5 * players + after] = turn.pairs[seat]
+        numbers[plane + 6 * players + after] = turn.half[seat] == OWN_HALF
+        numbers[plane + 7 * players + after] = turn.half[seat] == NEUTRAL_HALF
     return plane + 8 * players
 
 
 @kernel
-def write_auctions(turn: Record, observer: int, observation: Planes, plane: int) -> int:
-    """Write the planes of the Pro version: six numbers for each seat, and the bid."""
+def write_auctions(turn: Record, observer: int, numbers: Values, plane: int) -> int:
+    """Write the numbers of the Pro version: six for each seat, and the bid."""
     players = turn.players
     for after in range(players):
         seat = (observer + after) % players
-        fill(observation, plane + after, turn.held[seat])
-        fill(observation, plane + players + after, turn.first_bidder == seat)
-        fill(observation, plane + 2 * players + after, turn.opener == seat)
-        fill(observation, plane + 3 * players + after, turn.cards[seat])
-        fill(observation, plane + 4 * players + after, turn.passed >> seat & 1)
-        fill(observation, plane + 5 * players + after, turn.bidder == seat)
-    return fill(observation, plane + 6 * players, turn.bid)
+        numbers[plane + after] = turn.held[seat]
+        numbers[plane + players + after] = turn.first_bidder == seat
+        numbers[plane + 2 * players + after] = turn.opener == seat
+        numbers[plane + 3 * players + after] = turn.cards[seat]
+        numbers[plane + 4 * players + after] = turn.passed >> seat & 1
+        numbers[plane + 5 * players + after] = turn.bidder == seat
+    numbers[plane + 6 * players] = turn.bid
+    return plane + 6 * players + 1
 
 
 @kernel
-def write_table(turn: Record, observation: Planes, plane: int) -> None:
-    """Write the planes that belong to no seat: part, phase and step."""
-    plane = fill(observation, plane, turn.part)
+def write_table(turn: Record, numbers: Values, plane: int) -> int:
+    """Write the numbers that belong to no seat: part, phase and step."""
+    numbers[plane] = turn.part
+    plane += 1
     for phase in range(OVER):
-        plane = fill(observation, plane, turn.phase == phase)
+        numbers[plane] = turn.phase == phase
+        plane += 1
     for step in range(STEP_COUNT):
-        plane = fill(observation, plane, turn.step == step)
+        numbers[plane] = turn.step == step
+        plane += 1
+    return plane

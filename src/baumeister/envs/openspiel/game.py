@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar
 
+import numpy as np
+import numpy.typing as npt
 import pyspiel
 
 from baumeister import engine, games
 from baumeister.core.catalogue import excerpt
 from baumeister.core.rules import AnyState
+from baumeister.engine.observer import observe
 from baumeister.envs.openspiel.errors import OtherOptions
 from baumeister.envs.openspiel.observer import observer
 from baumeister.envs.openspiel.parameters import parameters, read_parameters, specification
@@ -126,6 +129,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         if outcome is None:
             return [0.0] * game.num_players()
         return utilities(game.name, game.reward, outcome)
+
+    def observation_tensor(self, player: int | None = None) -> npt.NDArray[np.float32]:
+        """A player's observation, by default that of the player to move, as a flat array.
+        OpenSpiel's own method returns a list, which takes ten times as long to create."""
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < self.position.options.players:
+            super().observation_tensor(seat)  # raises OpenSpiel's error
+        return observe(self.position, seat).astype(np.float32).ravel()
 
     def __str__(self) -> str:
         return self.position.rules.position(self.law)
