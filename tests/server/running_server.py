@@ -16,13 +16,8 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from baumeister.server.app import create_app
-from baumeister.server.serve import (
-    AppShell,
-    GracefulServer,
-    UvicornConfig,
-    listen,
-    uvicorn_config,
-)
+from baumeister.server.middleware.connection_limits import UvicornConfig
+from baumeister.server.serve import AppShell, GracefulServer, listen, uvicorn_config
 from baumeister.server.services import Services
 from baumeister.server.settings import Settings
 
