@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import ME, create_table, play
+from browser.api_calls import ME, create_table, import_game, play
 from browser.new_page import NewPage
+from browser.prepared_games import near_end
 from browser.table_page import point, turn_panel, wait_until_idle
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
@@ -42,6 +43,27 @@ def test_wide_names_hide_no_score(new_page: NewPage, device: dict[str, Any]) -> 
     for seat in (0, 1):
         expect(page.locator(f"[data-total='{seat}']").first).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("link", name="All tables").first).to_be_in_viewport(ratio=1)
+
+
+def test_last_walk_on_a_phone_can_be_skipped_while_the_inset_is_shown(new_page: NewPage) -> None:
+    page = new_page(**PHONE)
+    game = near_end("pueblo", turns=1)
+    table = import_game(page, game)
+    page.goto(f"/t/{table}")
+    wait_until_idle(page)
+    page.emulate_media(reduced_motion="no-preference")
+    play(page, table, *game.rest[0])
+    skip, sight = page.get_by_role("button", name="Skip"), page.get_by_test_id("sight")
+    expect(skip).to_be_visible()
+    for _ in range(5):
+        expect(sight).to_be_visible()
+        box, inset = skip.bounding_box(), sight.bounding_box()
+        assert box is not None
+        assert inset is not None
+        assert inset["y"] + inset["height"] <= box["y"] or inset["x"] + inset["width"] <= box["x"]
+        page.wait_for_timeout(400)
+    skip.click()
+    expect(page.get_by_test_id("result")).to_be_visible()
 
 
 def test_log_stays_in_place_while_the_pointer_moves(page: Page) -> None:

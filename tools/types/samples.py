@@ -11,6 +11,8 @@ from functools import cache, partial
 from typing import Any, NamedTuple, TypeVar, get_args
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
+import baumeister.tables.review.aztec  # noqa: F401 - the kinds of facts come with these modules
+import baumeister.tables.review.pueblo  # noqa: F401
 from aztec_games import after as built
 from baumeister import games
 from baumeister.core import catalogue

@@ -64,8 +64,9 @@ class Registry:
             raise ServerError("server.not_found", what="table")
         if row.broken is not None:
             raise BrokenTable.of_row(row)
-        if (rules := (row.game, row.rules_version)) not in known_rules():
-            raise unknown_rules({rules})
+        is_known = row.game in games.NAMES  # only this game is loaded, not all
+        if not is_known or row.rules_version != games.get(row.game).RULES_VERSION:
+            raise unknown_rules({(row.game, row.rules_version)})
         held = await self._store.holds(table_id)
         try:
             events = await self._events(table_id)

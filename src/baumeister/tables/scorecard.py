@@ -6,19 +6,15 @@ so that a player's statistics need no replay. It takes about a millisecond.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
-from baumeister.games.aztec.event import OhPuchFound
-from baumeister.games.aztec.event import Placed as PiecePlaced
-from baumeister.games.pueblo.board import SIDES
-from baumeister.games.pueblo.event import CardTaken, Looked
+from baumeister.core.rules import AnyEvent
 from baumeister.session import Table
 
 VERSION = 1
 """Counts up when a scorecard gets other fields; older ones are made again."""
 SIDE_NAMES = tuple("NESW")
-_SIDE_OF = {square: side for side, squares in SIDES.items() for square in squares}
 
 Card = dict[str, Any]
 
@@ -31,26 +27,46 @@ def scorecard(table: Table) -> Card:
     if result is None:
         raise ValueError("The game is not over.")
     seats = [_SeatCounts() for _ in table.seats]
-    oh_puch: int | None = None
-    for event in table.history.events(table.rules, 0):
-        match event:
-            case Looked():
-                for fine in event.fines:
-                    counts = seats[fine.seat]
-                    counts.look(event.square, fine.cube[2], fine.points, last=event.last_walk)
-            case CardTaken():
-                seats[event.seat].bids += event.paid
-            case PiecePlaced():
-                for seat, points in event.points:
-                    seats[seat].gain(points, own=seat == event.seat)
-            case OhPuchFound():
-                oh_puch = event.seat
+    events = table.history.events(table.rules, 0)
+    count = _count_aztec if table.rules.NAME == "aztec" else _count_pueblo
+    oh_puch = count(events, seats)
     return {
         "version": VERSION,
         "result": result.to_json(),
         "oh_puch": oh_puch,
         "seats": [counts.to_json() for counts in seats],
     }
+
+
+def _count_pueblo(events: Iterable[AnyEvent], seats: Sequence[_SeatCounts]) -> None:
+    # A game's modules are loaded when it is played, which shortens the start in the browser.
+    from baumeister.games.pueblo.board import SIDES  # noqa: PLC0415
+    from baumeister.games.pueblo.event import CardTaken, Looked  # noqa: PLC0415
+
+    side_of = {square: side for side, squares in SIDES.items() for square in squares}
+    for event in events:
+        match event:
+            case Looked():
+                side, last = side_of.get(event.square), event.last_walk
+                for fine in event.fines:
+                    seats[fine.seat].look(side, fine.cube[2], fine.points, last=last)
+            case CardTaken():
+                seats[event.seat].bids += event.paid
+
+
+def _count_aztec(events: Iterable[AnyEvent], seats: Sequence[_SeatCounts]) -> int | None:
+    """Counts the points of pieces; returns the seat that became Oh Puch in an auction."""
+    from baumeister.games.aztec.event import OhPuchFound, Placed  # noqa: PLC0415
+
+    oh_puch: int | None = None
+    for event in events:
+        match event:
+            case Placed():
+                for seat, points in event.points:
+                    seats[seat].gain(points, own=seat == event.seat)
+            case OhPuchFound():
+                oh_puch = event.seat
+    return oh_puch
 
 
 class _SeatCounts:
@@ -62,11 +78,10 @@ class _SeatCounts:
         self.corners = self.last_walk = self.bids = 0
         self.own = self.others = 0
 
-    def look(self, square: int, level: int, points: int, *, last: bool) -> None:
-        """Count the penalty points of one visible face."""
+    def look(self, side: str | None, level: int, points: int, *, last: bool) -> None:
+        """Count the penalty points of one visible face, from a side or from a corner."""
         if last:
             self.last_walk += points
-        side = _SIDE_OF.get(square)
         if side is None:  # a corner counts every square alike, whatever its level
             self.corners += points
             return

@@ -1917,6 +1917,7 @@ export interface components {
             game: "pueblo" | "aztec";
             /**
              * @description By name; options left out have their defaults. See GET /api/games. A number as `cult_sites` draws that many at random.
+             * @default {}
              * @example {
              *       "players": 2
              *     }

@@ -3,20 +3,15 @@ compared with a better one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from typing import Any
 
 from baumeister.core.rules import AnyState
-from baumeister.tables.review.aztec import facts as aztec_facts
 from baumeister.tables.review.fact import Fact
-from baumeister.tables.review.pueblo import facts as pueblo_facts
 
 MOST_FACTS = 3
 """The number of facts that explain a turn."""
-_FINDERS: Mapping[str, Callable[..., Iterator[Fact]]] = {
-    "pueblo": pueblo_facts,
-    "aztec": aztec_facts,
-}
 
 
 def facts(
@@ -28,7 +23,9 @@ def facts(
     `states` and `actions` are those of the whole game, `better` the actions of the better turn.
     """
     by_kind: dict[str, Fact] = {}
-    for fact in _FINDERS[states[0].game](states, actions, ply, better):
+    module = import_module(f"baumeister.tables.review.{states[0].game}")
+    find: Callable[..., Iterator[Fact]] = module.facts
+    for fact in find(states, actions, ply, better):
         known = by_kind.get(fact.code)
         if known is None or fact.weight > known.weight:
             by_kind[fact.code] = fact
