@@ -80,13 +80,17 @@ def _axes(device: str) -> Iterator[str]:
 
 
 def _lines(read: dict[str, dict[str, float]]) -> Iterator[str]:
-    for key, label, colour, dashes in LINES:
+    for key, _, colour, dashes in LINES:
         points = [(int(games.replace(",", "")), 1e6 * speed) for games, speed in read[key].items()]
         path = " ".join(f"{_x(games):.1f},{_y(speed):.1f}" for games, speed in points)
         dashed = {"stroke_dasharray": dashes} if dashes else {}
         yield element(
             "polyline", points=path, fill="none", stroke=colour, stroke_width=2.5, **dashed
         )
-        _, last = points[-1]
-        speed = f"{label}: {last / 1e6:,.0f} million"
-        yield words(speed, RIGHT + 8, _y(last), 12, fill=DARK)
+    labels = sorted(
+        ((list(read[key].values())[-1], label) for key, label, *_ in LINES), reverse=True
+    )
+    y = 0.0
+    for speed, label in labels:
+        y = max(_y(1e6 * speed), y + 15)  # labels do not overlap
+        yield words(f"{label}: {speed:,.0f} million", RIGHT + 8, y, 12, fill=DARK)
