@@ -115,8 +115,9 @@ pictures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## retake the refe
 gallery: $(VENV)/dev.stamp $(TEST_CLIENT) chromium ## retake the screenshots in README and docs (ten minutes; ARGS="lobby phones": only these)
 	@$(BIN)/python -m tools.pictures.gallery $(ARGS)
 
-docs: $(VENV)/dev.stamp ## build the documentation site in build/docs; warnings and dead links are errors
+docs: $(VENV)/dev.stamp $(STATIC) ## build the documentation site in build/docs; warnings and dead links are errors
 	@echo "== docs" && $(BIN)/sphinx-build -q -E -W --keep-going -j $(WORKERS) -b html -d build/doctrees docs build/docs
+	@rm -rf build/docs/play && cp -r dist/static build/docs/play
 	@$(BIN)/python -m tools.check_site build/docs && echo "The site is in build/docs/index.html."
 
 client: $(CLIENT) ## build the client for the browser

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
@@ -89,7 +92,19 @@ def _number(app: Sphinx, page: nodes.document) -> None:
             paragraph["ids"].append(first.astext())
 
 
+def _help(app: Sphinx, what: str, name: str, *rest: Any) -> None:  # noqa: ANN401
+    """Explain an option of a game with its help text. The last argument is the list of lines."""
+    owner, _, field = name.rpartition(".")
+    module, _, kind = owner.rpartition(".")
+    lines: list[str] = rest[-1]
+    if what == "attribute" and kind == "Options" and not any(lines):
+        options = getattr(import_module(module), kind)
+        (text,) = (one.metadata["help"] for one in fields(options) if one.name == field)
+        lines[:] = [text[0].upper() + text[1:] + "."]
+
+
 def setup(app: Sphinx) -> None:
     """Called by Sphinx."""
+    app.connect("autodoc-process-docstring", _help)
     app.connect("doctree-read", _number)
     app.connect("html-page-context", _speak)

@@ -1,5 +1,5 @@
-"""The Python part of the edition without a server: the packages that run in a page, as one ZIP file
-that is the same, byte for byte, for the same sources.
+"""The Python part of the standalone page: the packages that run in it, as one ZIP file that is the
+same, byte for byte, for the same sources.
 
 Usage: python -m tools.static_files FOLDER
 """

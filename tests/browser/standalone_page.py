@@ -36,6 +36,7 @@ _EVENTS = """
   };
 })
 """
+OK = 200
 LOADING_MS = 60_000
 """Python starts in a few seconds; a busy machine needs longer."""
 
@@ -87,12 +88,20 @@ def ask(page: Page, method: str, path: str, body: object = None) -> Any:
     return json.loads(content) if content else None
 
 
-def create_table(page: Page, **wanted: Any) -> str:
-    """Open a table as the guest Ada and return its id."""
-    guest = ask(page, "POST", "/api/guests", {"name": "Ada"})
-    page.evaluate(
-        "(id) => localStorage.setItem('baumeister.guest', JSON.stringify(id))", guest["id"]
+def register(page: Page) -> str:
+    """The id of the browser's guest, who is called Ada."""
+    status, content = page.evaluate(_ASK, ["GET", "/api/me", None])
+    guest = (
+        json.loads(content) if status == OK else ask(page, "POST", "/api/guests", {"name": "Ada"})
     )
+    page.evaluate("(id) => localStorage.setItem('baumeister.guest', `\"${id}\"`)", guest["id"])
+    found: str = guest["id"]
+    return found
+
+
+def create_table(page: Page, **wanted: Any) -> str:
+    """Open a table as the browser's guest and return its id."""
+    register(page)
     body = {"id": f"asked-{next(_ids)}", "start": True, **wanted}
     table: str = ask(page, "POST", "/api/tables", body)["table"]["id"]
     return table

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
 
-from baumeister import games, players
+from baumeister import games, players, pueblo
 from baumeister.core.chance import Chance
-from browser.api_calls import get, import_game, post, register
+from browser import api_calls
+from browser.api_calls import get, import_game, post
 from browser.axe import axe
 from browser.new_page import NewPage
 from browser.page_errors import PageErrors
@@ -25,13 +26,14 @@ from browser.standalone_page import (
     ask,
     create_table,
     play,
+    register,
     static_server,
     stored_logs,
     wait_until_kept,
     wait_until_loaded,
 )
 from browser.table_page import build, confirm, status, wait_until_idle, walk
-from server.checker import RunHistory
+from server.checker import Op, RunHistory
 
 KINDS: dict[str, tuple[str, dict[str, Any]]] = {
     "pueblo": ("pueblo", {"players": 2}),
@@ -48,18 +50,10 @@ def static(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
         yield found
 
 
-@pytest.fixture
-def errors() -> Iterator[PageErrors]:
-    found = PageErrors()
-    yield found
-    assert found.unexpected == []
-
-
-@pytest.fixture
-def alone(
-    playwright: Playwright, browser: Browser, static: StaticServer, errors: PageErrors
-) -> Iterator[Page]:
-    """A loaded standalone page."""
+@pytest.fixture(scope="module")
+def alone(playwright: Playwright, browser: Browser, static: StaticServer) -> Iterator[Page]:
+    """A loaded standalone page, which the tests share: Python needs seconds to start."""
+    errors = PageErrors()
     made = NewPage(playwright, browser, static, errors)
     page = made()
     page.goto("")
@@ -67,9 +61,10 @@ def alone(
     yield page
     for context in made.contexts:
         context.close()
+    assert errors.unexpected == []
 
 
-def _turns(game: str, options: dict[str, Any], state: Any) -> Iterator[tuple[str, ...]]:
+def _turns(game: str, state: Any) -> Iterator[tuple[str, ...]]:
     """The turns of a game between players of level 1, from a state."""
     rules, chance, level = games.get(game), Chance(7), players.create("level1")
     while state.outcome is None:
@@ -89,14 +84,15 @@ def _play_whole_game(page: Page, kind: str) -> str:
     )
     page.goto(f"#/t/{table}")
     position = ask(page, "GET", f"/api/tables/{table}")["table"]["standing"]["state"]["position"]
-    for turn in _turns(game, options, rules.from_position(position)):
+    for turn in _turns(game, rules.from_position(position)):
         play(page, table, turn)
     expect(status(page)).to_have_text("The game is over.")
     return table
 
 
-def test_person_plays_against_a_computer_and_again_offline(alone: Page, errors: PageErrors) -> None:
+def test_person_plays_against_a_computer_and_again_offline(alone: Page) -> None:
     page = alone
+    page.goto("./#/")
     expect(page.get_by_role("link", name="Play with friends")).to_have_count(0)
     page.get_by_role("button", name="Play Pueblo against the computer").click()
     expect(status(page)).to_have_text("It is your turn.")
@@ -119,6 +115,9 @@ def test_person_plays_against_a_computer_and_again_offline(alone: Page, errors: 
     page.goto("rules/de/aztec.html#A1.1")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Aztec")
     RunHistory().check(stored_logs(page))
+    page.context.set_offline(False)
+    page.goto("")
+    wait_until_loaded(page)
 
 
 @pytest.mark.parametrize(
@@ -138,54 +137,62 @@ def test_whole_games_are_the_law_of_this_python(alone: Page, kind: str) -> None:
     RunHistory().check(stored_logs(alone))
 
 
+README = Path(__file__).parents[2] / "README.md"
+_PASTE = """
+(text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text", text);
+  const pasted = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement.dispatchEvent(pasted);
+}
+"""
 _RUN = """
 async ([table, turns, first]) => {
   const path = `/api/tables/${table}`;
   for (const [n, actions] of turns.entries()) {
     const id = `kill-${first + n}`;
     const { seq } = JSON.parse((await window.__tables.request("GET", path)).content).table;
-    await window.begun(id, actions);
+    await window.begin(id, actions);
     const body = { id, type: "play", seq, actions };
     const { status, content } = await window.__tables.request("POST", `${path}/commands`, body);
-    await window.answered(id, status, content);
+    await window.answer(id, status, content);
   }
 }
 """
 
 
 def _kill_tabs(page: Page, kills: int) -> None:
-    """Play in tabs that are killed while they store turns; nothing acknowledged may be lost."""
+    """Play in other tabs, which are killed while they store turns. Nothing acknowledged may be
+    lost."""
     history, chance = RunHistory(), Chance(11)
-    table = create_table(page, game="pueblo", seats=[{"kind": "me"}, {"kind": "me", "name": "Ben"}])
-    context = page.context
-    actor = ask(page, "GET", "/api/me")["id"]
-    for kill in range(kills + 1):
-        told = ask(page, "GET", f"/api/tables/{table}")["table"]["standing"]["state"]["position"]
-        rest = list(_turns("pueblo", {}, games.get("pueblo").from_position(told)))
-        if not rest or kill == kills:
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
+    table, actor = create_table(page, game="pueblo", seats=seats), register(page)
+    ops: dict[str, Op] = {}
+
+    def begin(key: str, actions: list[str]) -> None:
+        ops[key] = history.invoke(actor, table, key, actions)
+
+    def answer(key: str, code: int, content: str) -> None:
+        answer = json.loads(content)
+        assert code < 300, answer
+        ops[key].ok({name: answer[name] for name in ("seq", "chain", "digest")})
+
+    for kill in range(kills):
+        tab = page.context.new_page()
+        tab.goto("")
+        wait_until_loaded(tab)
+        tab.expose_function("begin", begin)
+        tab.expose_function("answer", answer)
+        standing = ask(tab, "GET", f"/api/tables/{table}")["table"]["standing"]
+        rest = list(_turns("pueblo", pueblo.from_position(standing["state"]["position"])))
+        if not rest:
             break
-        ops: dict[str, Any] = {}
-        killed_after = 1 + chance.below(4)
-
-        def begun(key: str, actions: list[str], ops: dict[str, Any] = ops) -> None:
-            ops[key] = history.invoke(actor, table, key, actions)
-
-        def answered(key: str, code: int, content: str, ops: dict[str, Any] = ops) -> None:
-            answer = json.loads(content)
-            assert code < 300, answer
-            ops[key].ok({name: answer[name] for name in ("seq", "chain", "digest")})
-
-        page.expose_function("begun", begun)
-        page.expose_function("answered", answered)
-        page.evaluate(f"([...all]) => {{ void ({_RUN})(all); }}", [table, rest, kill * 100])
-        page.wait_for_timeout(killed_after * 60)
-        page.close()
-        for op in ops.values():
-            if not op.answers:
-                op.info("killed")
-        page = context.new_page()
-        page.goto("")
-        wait_until_loaded(page)
+        tab.evaluate(f"(all) => void ({_RUN})(all)", [table, rest, kill * 100])
+        tab.wait_for_timeout(100 + chance.below(400))
+        tab.close()
+    for op in ops.values():
+        if not op.answers:
+            op.info("killed")
     assert history.count("ok") > 0
     history.check(stored_logs(page))
 
@@ -204,10 +211,7 @@ def test_saved_games_open_on_a_server_and_the_reverse(
 ) -> None:
     game = near_end("pueblo", turns=2, players=2)
     body = {"id": "from-file", "record": game.record.to_text(), "seats": [{"kind": "me"}] * 2}
-    guest = ask(alone, "POST", "/api/guests", {"name": "Ada"})
-    alone.evaluate(
-        "(id) => localStorage.setItem('baumeister.guest', JSON.stringify(id))", guest["id"]
-    )
+    register(alone)
     table = ask(alone, "POST", "/api/records", {**body, "start": True})["table"]["id"]
     alone.goto(f"#/t/{table}")
     alone.get_by_role("button", name="Menu").click()
@@ -216,7 +220,7 @@ def test_saved_games_open_on_a_server_and_the_reverse(
     saved = Path(downloading.value.path()).read_text(encoding="utf-8")
 
     there = new_page()
-    register(there, "Ben")
+    api_calls.register(there, "Ben")
     opened = post(
         there, "/api/records", {"id": "saved", "record": saved, "seats": [{"kind": "me"}] * 2}
     )
@@ -228,3 +232,25 @@ def test_saved_games_open_on_a_server_and_the_reverse(
     imported = {"id": "theirs", "record": json.dumps(record), "seats": [{"kind": "me"}] * 2}
     found = ask(alone, "POST", "/api/records", imported)["table"]["standing"]["state"]["position"]
     assert found == get(there, f"/api/tables/{theirs}")["table"]["standing"]["state"]["position"]
+
+
+def test_console_runs_the_example_of_the_readme_and_follows_the_table(alone: Page) -> None:
+    example = README.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    table = create_table(alone, game="aztec", seats=[{"kind": "me"}, {"kind": "me", "name": "Ben"}])
+    alone.goto(f"./#/t/{table}")
+    alone.get_by_role("button", name="Menu").click()
+    alone.get_by_role("button", name="Python").click()
+    output = alone.get_by_role("log", name="Output")
+    line = alone.get_by_role("textbox", name="Python input")
+    expect(line).to_be_focused()
+    line.fill("len(game.lega")
+    line.press("Tab")
+    expect(line).to_have_value("len(game.legal")
+    line.fill("len(game.legal), game.scores")
+    line.press("Enter")
+    expect(output).to_contain_text(re.compile(r"\(\d+, \(0, 0\)\)"))
+    alone.evaluate(_PASTE, example)
+    expect(output).to_contain_text("totals=(115, 124), reason='last_walk')")
+    axe(alone)
+    line.press("Escape")
+    expect(output).to_have_count(0)

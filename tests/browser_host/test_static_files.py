@@ -1,4 +1,4 @@
-"""The archive of the edition without a server."""
+"""The archive of the standalone page's Python files."""
 
 import subprocess
 import sys

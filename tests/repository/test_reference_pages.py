@@ -1,9 +1,13 @@
-"""The API reference lists every public module, and everything in it has a docstring."""
+"""The API reference lists every public module, and everything in it is explained."""
 
+import ast
 import inspect
 import re
+from collections.abc import Iterator
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -11,11 +15,8 @@ from repository.test_import_boundaries import MAY_IMPORT
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = sorted((DOCS / "reference").glob("*.md"))
-MODULES = [
-    name
-    for page in PAGES
-    for name in re.findall(r"automodule:: (\S+)", page.read_text(encoding="utf-8"))
-]
+TEXTS = [page.read_text(encoding="utf-8") for page in PAGES]
+MODULES = [name for text in TEXTS for name in re.findall(r"automodule:: (\S+)", text)]
 INTERNAL = {"games", "one_turn", "tables", "server", "browser", "cli"}
 PARTS = {"aztec", "pueblo", *MAY_IMPORT} - INTERNAL
 """The packages for programmers. Server and command line have pages of their own; `one_turn` is
@@ -72,3 +73,52 @@ def test_public_methods_have_docstrings(name: str) -> None:
         and not inspect.getdoc(getattr(value, method))
     ]
     assert silent == []
+
+
+def _explained(value: type) -> Iterator[str]:
+    """The fields that a class explains: with a docstring of their own, or a help text, or by name
+    in the docstring of the class."""
+    body = ast.parse(dedent(inspect.getsource(value))).body[0]
+    assert isinstance(body, ast.ClassDef)
+    for field, note in pairwise(body.body):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+            is_note = isinstance(note, ast.Expr) and isinstance(note.value, ast.Constant)
+            if is_note or "'help'" in ast.dump(field):
+                yield field.target.id
+    yield from re.findall(r"\w+", value.__doc__ or "")
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_public_fields_are_explained(name: str) -> None:
+    silent = [
+        f"{each}.{field}"
+        for each, value in _public(name).items()
+        if inspect.isclass(value)
+        for field in inspect.get_annotations(value)
+        if not field.startswith("_")
+        and field not in {one for base in value.__mro__[:-1] for one in _explained_by(base)}
+    ]
+    assert silent == []
+
+
+def _explained_by(value: type) -> set[str]:
+    is_ours = value.__module__.startswith("baumeister.")
+    return set(_explained(value)) if is_ours else set()
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_public_constants_are_on_the_page(name: str) -> None:
+    """Sphinx finds classes and functions by itself, but not the constants and type aliases whose
+    docstrings are in other modules."""
+    module = import_module(name)
+    constants = {
+        each
+        for each in getattr(module, "__all__", ())
+        if not inspect.isclass(value := getattr(module, each))
+        and not inspect.isroutine(value)
+        and not inspect.ismodule(value)
+        and not re.search(rf'^{each} = .*\n"""', inspect.getsource(module), re.MULTILINE)
+    }
+    (page,) = (text for text in TEXTS if f"automodule:: {name}\n" in text)
+    listed = re.findall(rf"^\.\. py:data:: (\w+)\n   :module: {name}$", page, re.MULTILINE)
+    assert sorted(listed) == sorted(constants)

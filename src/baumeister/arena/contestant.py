@@ -14,7 +14,8 @@ from baumeister.players.spec import parse, split_budget
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """A player spec, with or without a budget per turn.
+    """A player spec, with or without a budget per turn. `name` is the whole text, `player` the
+    spec without the budget, which is in `seconds` or in `nodes`.
 
     >>> Contestant.read("beam:depth=3@nodes=20000")
     Contestant(name='beam:depth=3@nodes=20000', player='beam:depth=3', seconds=None, nodes=20000)

@@ -25,7 +25,7 @@ _Array = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """An estimate and its 95 % interval."""
+    """An estimate, its `value`, and its 95 % interval from `low` to `high`."""
 
     value: float
     low: float
@@ -42,7 +42,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """Ratings by name. `helped` means that a contestant won or lost every game: no finite
+    """The `ratings` by name. `helped` means that a contestant won or lost every game: no finite
     strengths are the likeliest then, so one shared game was added to every meeting."""
 
     ratings: dict[str, Rating]

@@ -11,7 +11,7 @@ from baumeister.core.record import Record
 
 @dataclass(frozen=True, slots=True)
 class TurnTimes:
-    """Times of one seat's turns, in seconds."""
+    """Times of one seat's turns, in seconds: the `mean` and the `longest`."""
 
     turns: int
     mean: float
@@ -28,6 +28,7 @@ class Forfeit:
 
     seat: int
     report: str
+    """What the program did wrong."""
 
     def to_json(self) -> dict[str, Any]:
         """As JSON values."""
@@ -40,12 +41,18 @@ class GameResult:
     the points when it ended."""
 
     number: int
+    """The number of the game in its tournament, from 0."""
     opening: int
+    """The number of its opening."""
     seats: tuple[str, ...]
+    """Names of the contestants."""
     winners: tuple[int, ...]
+    """The seats that won."""
     totals: tuple[int, ...]
     paces: tuple[TurnTimes, ...]
+    """How long each seat took."""
     forfeit: Forfeit | None = None
+    """Set if an engine program forfeited the game."""
 
     def share(self, name: str) -> float:
         """A contestant's share of the win; joint winners share it."""
@@ -81,7 +88,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game with its record."""
+    """A finished game: its `score` and its `record`."""
 
     score: GameResult
     record: Record

@@ -21,21 +21,28 @@ FORMAT = "baumeister-results/1"
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One contestant's results."""
+    """One contestant's results: `name`, number of `games`, and times in seconds."""
 
     name: str
     games: int
     share: float | None
+    """Share of wins per game and seat; joint winners share a win. None without games."""
     interval: tuple[float, float]
+    """The 95 % interval of the share."""
     elo: Rating | None
+    """The Elo rating."""
     skill: Rating | None
+    """The openskill rating, for tables with more than two seats."""
     wins: int
+    """Games won alone."""
     shared: int
+    """Games won together with others."""
     total: float | None
     """Mean points at the end of a game."""
     turn_mean: float | None
+    """Mean seconds per turn."""
     turn_longest: float | None
-    """Seconds per turn."""
+    """Seconds of the longest turn."""
     forfeits: int = 0
     """Games lost by a mistake of the engine program; they do not count for the mean points."""
 
@@ -91,11 +98,16 @@ class Results:
 
     tournament: Tournament
     games: int
+    """Games that count."""
     standings: tuple[Standing, ...]
     meetings: tuple[Meeting, ...]
+    """The results of each contestant at each table."""
     seat_shares: tuple[float, ...]
+    """The share of wins of each seat, all contestants together."""
     helped: bool
+    """Whether a shared game was added to every meeting: a contestant had won or lost all games."""
     verdict: Verdict | None
+    """The answer of the stopping rule, if the tournament has one."""
     forfeits: tuple[GameResult, ...] = ()
     """The forfeited games, in order."""
 

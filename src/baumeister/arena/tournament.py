@@ -30,7 +30,8 @@ class Tournament:
     Contestants are named by `between` (everyone meets everyone, or with `apart` only those at most
     that many places apart in the list: enough for a ladder), by `hero` and `between` (the hero
     meets each), or by `lineup` (one table). `games` counts the games of each meeting, rounded up to
-    whole openings.
+    whole openings. `options` are the game's; `seconds` or `nodes` is the budget per turn of the
+    contestants that name none; `seed` decides everything that is drawn.
     """
 
     game: str = "pueblo"
@@ -43,10 +44,15 @@ class Tournament:
     seconds: float | None = None
     nodes: int | None = None
     opening: str = OPENING
+    """The player that plays the openings."""
     opening_turns: int | None = None
+    """Turns of an opening; None for the game's own number."""
     sprt: tuple[float, float] | None = None
+    """Two Elo differences: stop when one of them has become likely enough."""
     until_share: float | None = None
+    """Stop when it is clear whether the first contestant's share of wins is above this."""
     anchor: tuple[str, float] | None = None
+    """A contestant and the rating it is given; without it, the mean rating is 0."""
     apart: int | None = None
     absent: InitVar[bool] = False
     """The players need not be known here: the tournament has been played and is only shown."""

@@ -15,11 +15,12 @@ class DrawnOption(NamedTuple):
     draw: Callable[[int, Chance], Any]
     """Draws this many values."""
     most: int
+    """The largest number of values."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameMeta:
-    """Facts about a game."""
+    """Facts about a game, such as its `title` and its `designers`."""
 
     title: str
     designers: tuple[str, ...]

@@ -12,7 +12,9 @@ class Outcome:
 
     winners: tuple[int, ...]
     totals: tuple[int, ...]
+    """Points by seat."""
     reason: str
+    """Why the game ended: a word that each game defines."""
 
     def to_json(self) -> dict[str, Any]:
         """The outcome as JSON values."""

@@ -48,10 +48,15 @@ class Record(NotebookPicture):
 
     game: str
     rules_version: int
+    """The version of the rules it was played by."""
     options: Mapping[str, Any] = field(hash=False)
+    """The options as JSON values, by name."""
     seats: tuple[Seat, ...]
+    """The players, by seat."""
     entries: tuple[Entry, ...]
+    """The actions, and what else happened to the game."""
     seed: int | None = None
+    """The seed of what was left to chance; None if nothing was."""
     result: Outcome | None = None
 
     def to_text(self) -> str:

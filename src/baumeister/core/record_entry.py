@@ -25,7 +25,8 @@ class Redo:
 
 @dataclass(frozen=True, slots=True)
 class Handover:
-    """From this ply on another player acts for a seat: a computer, or the person again."""
+    """From this ply on another player acts for a seat: a computer, or the person again. `reason`
+    is one of `HANDOVERS`."""
 
     seat: int
     player: str

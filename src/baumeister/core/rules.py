@@ -89,14 +89,19 @@ class Rules(Protocol[S, A, O]):
     """
 
     NAME: str
+    """The name of the game, as in `games.get`."""
     META: GameMeta
+    """Facts about the game."""
     RULES_VERSION: int
+    """The version of the rules. It rises when a fix changes a legal action, a score or the end."""
     CODES: int
+    """The number of action codes."""
     NOTATION: Mapping[str, str]
     """How people write actions: examples, and the codes of messages that explain them."""
     SYMMETRIES: tuple[int, ...]
     """Clockwise quarter turns of the board after which the rules are the same."""
     Options: type[O]
+    """The class of its options."""
 
     def read_options(self, texts: Mapping[str, str], rng: Chance | int) -> O:
         """Options from text by name; `rng` draws what they leave open."""

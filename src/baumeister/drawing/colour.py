@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 
 class Colour(NamedTuple):
-    """A colour of cubes: its SVG fill, the text colour on it, and both for 256-colour terminals.
+    """A colour of cubes: its SVG fill (`paper`), the text colour on it (`writing`), and both for
+    256-colour terminals (`ansi`).
 
     Terminal colours are a background with its own foreground, so they read the same on dark and
     on light terminals.

@@ -38,7 +38,8 @@ def opposite(way: Vector) -> Vector:
 
 
 class Frame(NamedTuple):
-    """A square in 3D, seen from outside: its lower left corner and the vectors along its edges."""
+    """A square in 3D, seen from outside: its lower left corner and the vectors along its edges,
+    `right` and `up`."""
 
     corner: Vector
     right: Vector
@@ -46,7 +47,7 @@ class Frame(NamedTuple):
 
 
 class Eye(NamedTuple):
-    """A camera, and the length on paper of an edge seen at full length.
+    """A camera, and the length on paper of an edge seen at full length, its `size`.
 
     `bearing` is the camera's compass direction in degrees clockwise from north: at 180, in the
     south, west is on the left and north at the back. `tilt` is its elevation in degrees.

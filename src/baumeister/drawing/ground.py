@@ -22,7 +22,7 @@ _BESIDE = 0.28
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A range of files and ranks of a board, both counted from 0.
+    """A range of files and ranks of a board, both counted from 0, on a slab of some `thickness`.
 
     `border` is the width of the rim, `tints` are the colours of some squares, and `laid`
     is markup that lies flat on the ground, below all cubes. `steps` lead down on all sides,

@@ -25,7 +25,8 @@ _SHADOW_WIDTH = 0.13
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """The cubes of one block or piece. `glyph` is the glyph on its faces, if any.
+    """The cubes of one block or piece. Cubes with the same `name` have thin lines between them.
+    `colour` is theirs, and `glyph` the glyph on their faces, if any.
 
     `raised` is how far it floats above its place, in cubes. A `glass` body shows the bodies behind
     it and their notes, but not its own far side.
@@ -46,7 +47,8 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note on a face: a colour instead of the body's, text instead of its glyph."""
+    """A note on a face: a colour, `fill`, instead of the body's, and `text` in the colour `ink`
+    instead of its glyph."""
 
     fill: str = ""
     text: str = ""
@@ -58,13 +60,14 @@ class Figure(NamedTuple):
 
     markup: str
     height: float = 0.0
+    """How high it stands, in cubes; 0 if it is flat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solid:
-    """Bodies on a ground, seen by a camera; notes by cube and face normal; and figures by the
-    cubes whose places they take. The ground is the top of the cubes below the first level, and
-    can have notes, too.
+    """Bodies on a ground, seen by a camera, the `eye`; notes by cube and face normal; and figures
+    by the cubes whose places they take. The ground is the top of the cubes below the first level,
+    and can have notes, too.
 
     Shadows reach only the next face: enough to show where a body stands out.
     """

@@ -55,13 +55,19 @@ class Compiled(Protocol):
     """A compiled game. Kernels do not validate: an illegal action leaves a position undefined."""
 
     NAME: str
+    """The name of the game."""
     REASONS: tuple[str, ...]
+    """The reasons why a game ends; results of playouts hold an index."""
     MOST_LEGAL: int
+    """Maximum number of legal actions in a position."""
     MOST_ACTIONS: int
+    """More actions than any game has."""
     FEATURES: np.dtype[Any]
+    """The fields of `Position.features`."""
     SHAPE: tuple[int, int]
     """Rows and files of the board: the shape of a plane."""
     Searcher: type[Searcher]
+    """The class that searches positions of this game."""
 
     def tables(self) -> Records:
         """Lookup tables of the law's geometry."""

@@ -15,6 +15,7 @@ class SearchSettings:
     """What a search is allowed. It may stop earlier, but never exceeds these limits."""
 
     evaluation: str = "learned"
+    """How a leaf is evaluated: `turn`, `exposure` or `learned`."""
     depth: int = 1
     """Maximum depth in turns, the player's own turn included."""
     width: int = 0

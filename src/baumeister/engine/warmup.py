@@ -38,7 +38,7 @@ ABANDONED_SECONDS = 600.0
 
 
 class CompileReport(NamedTuple):
-    """How far compiling has come."""
+    """How far compiling has come: `done` of `total` steps."""
 
     done: int
     total: int

@@ -29,6 +29,7 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
     """
 
     metadata: ClassVar[dict[str, Any]]
+    """Facts that PettingZoo expects: name, render modes, whether games can run in parallel."""
 
     def __init__(
         self,

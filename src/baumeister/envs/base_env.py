@@ -82,6 +82,7 @@ class BaseEnv:
     """
 
     GAME: ClassVar[str]
+    """The name of the game."""
 
     def __init__(
         self, render_mode: str | None, reward: str, settings: Mapping[str, Any], *, one_hot: bool

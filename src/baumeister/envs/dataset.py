@@ -28,10 +28,13 @@ class FinishedGame(NamedTuple):
 
     game: str
     options: Any
+    """The options of the game."""
     players: tuple[str, ...]
     """The spec of the player in each seat."""
     codes: tuple[int, ...]
+    """The codes of its actions."""
     outcome: Outcome
+    """How it ended."""
 
 
 class Batch(NamedTuple):
@@ -46,6 +49,7 @@ class Batch(NamedTuple):
     returns: Any
     """What the seat that acted got from then on, by the reward asked for."""
     seats: Any
+    """The seat that acted."""
     games: Any
     """The number of the game in the file, from 0: split training and test data by it."""
 

@@ -45,6 +45,7 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         "render_modes": list(MODES),
         "render_fps": FRAMES_PER_SECOND,
     }
+    """Facts that Gymnasium expects."""
 
     def __init__(
         self,

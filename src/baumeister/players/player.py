@@ -14,6 +14,7 @@ class Candidate:
     """A turn that could be played, and what the player expects of it."""
 
     actions: tuple[Any, ...]
+    """The actions of the turn, in order."""
     totals: tuple[float, ...]
     """Expected points by seat at the end of the game."""
     line: tuple[tuple[Any, ...], ...] = ()

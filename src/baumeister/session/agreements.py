@@ -21,8 +21,8 @@ OFFERS = ("undo", "end", "pause", "rematch")
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An open offer: the seat that made it, the ply it leads to (`undo`), the seats that have not
-    answered yet, and those that agree."""
+    """An open offer: the `seat` that made it, the `ply` it leads to (for an undo), the seats whose
+    answer is `needed`, and those that have `agreed`."""
 
     seat: int
     ply: int | None

@@ -25,8 +25,9 @@ BASE_RANGE = {
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """The clock of a table: `none`; `move` and `days` give each turn `base` time (`days` in whole
-    days); `fischer` gives each player `base` for the game, plus `increment` after their turns."""
+    """The clock of a table. Its `kind` is `none`, or `move` or `days`, which give each turn `base`
+    time (`days` in whole days), or `fischer`, which gives each player `base` for the game, plus
+    `increment` after their turns."""
 
     kind: str = "none"
     base: int = 0

@@ -49,8 +49,10 @@ Seed = int
 @dataclass(frozen=True, slots=True)
 class _Event:
     KIND: ClassVar[str]
+    """The kind of event in a stored log."""
 
     at: int = field(kw_only=True)
+    """Game time in milliseconds."""
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -78,16 +80,23 @@ class Opened(_Event):
     KIND: ClassVar[str] = "opened"
 
     game: str
+    """The name of the game."""
     rules_version: int
+    """The version of its rules, as in `RULES_VERSION`."""
     options: Mapping[str, Any] = field(hash=False)
+    """Its options as JSON values, by name."""
     seats: tuple[Occupant, ...]
+    """The occupants of the seats at first."""
     seed: Seed | None
+    """The seed of what was left to chance; None if nothing was."""
     clock: Clock = field(default_factory=Clock)
+    """The clock of the players."""
     stand_in: str = STAND_IN
     undo: bool = True
     past: tuple[Entry, ...] = ()
     result: Outcome | None = None
     origin: Origin | None = None
+    """Where it was forked from, if it was."""
 
     @classmethod
     def of_record(
@@ -127,7 +136,8 @@ class Opened(_Event):
 
 @dataclass(frozen=True, slots=True)
 class Seated(_Event):
-    """Before the start: a person sat down, an occupant left, or a computer was seated."""
+    """Before the start: a person sat down at a `seat`, an occupant left it, or a computer was
+    seated."""
 
     KIND: ClassVar[str] = "seated"
 
@@ -175,7 +185,8 @@ class BroughtBack(_Event):
 
 @dataclass(frozen=True, slots=True)
 class Offered(_Event):
-    """A seat made an offer; `ply` is where an offer to take back leads."""
+    """A seat made an offer. `what` is offered (`undo`, for example); `ply` is where an offer to
+    take back leads."""
 
     KIND: ClassVar[str] = "offered"
 
@@ -186,7 +197,7 @@ class Offered(_Event):
 
 @dataclass(frozen=True, slots=True)
 class Answered(_Event):
-    """A seat agreed to an offer, declined it, or withdrew its own."""
+    """A seat agreed to an offer (`yes`), declined it, or withdrew its own. `what` was offered."""
 
     KIND: ClassVar[str] = "answered"
 
@@ -215,7 +226,7 @@ class Flagged(_Event):
 
 @dataclass(frozen=True, slots=True)
 class Replaced(_Event):
-    """A computer stands in for an absent person, who may come back."""
+    """A computer, `player`, stands in for the absent person at a `seat`, who may come back."""
 
     KIND: ClassVar[str] = "replaced"
 
@@ -225,7 +236,7 @@ class Replaced(_Event):
 
 @dataclass(frozen=True, slots=True)
 class Returned(_Event):
-    """The person a computer stood in for is back."""
+    """The person at a `seat` for whom a computer stood in is back."""
 
     KIND: ClassVar[str] = "returned"
 

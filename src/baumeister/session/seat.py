@@ -15,14 +15,16 @@ class Open:
     """The seat is free."""
 
     KIND: ClassVar[str] = "open"
+    """The kind of occupant in a stored log."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person. `holder` identifies who controls the seat; seats with the same holder are one
-    party."""
+    """A person with a `name`. `holder` identifies who controls the seat; seats with the same holder
+    are one party."""
 
     KIND: ClassVar[str] = "person"
+    """The kind of occupant in a stored log."""
 
     name: str
     holder: str
@@ -37,6 +39,7 @@ class Computer:
     """A computer player, by its spec. Without a name it is called by the colour of its seat."""
 
     KIND: ClassVar[str] = "computer"
+    """The kind of occupant in a stored log."""
 
     player: str
     name: str = ""
@@ -51,8 +54,8 @@ Occupant = Open | Person | Computer
 
 @dataclass(frozen=True, slots=True)
 class TableSeat:
-    """A seat. `out` is the reason why it cannot win any more; `stand_in` is the computer that plays
-    for a person who is out or absent."""
+    """A seat and its `occupant`. `out` is the reason why it cannot win any more; `stand_in` is the
+    computer that plays for a person who is out or absent."""
 
     occupant: Occupant
     out: str | None = None

@@ -56,14 +56,19 @@ class Table:
     opened: Opened
     """The event that opened the table."""
     rules: AnyRules
+    """The game's rules."""
     history: AnyHistory
+    """The states and actions so far, including those taken back."""
     seats: tuple[TableSeat, ...]
+    """The seats, with their occupants."""
     time_left: tuple[int, ...]
     """The time left to each seat at the time of the last event."""
     at: int
     """The time of the last event."""
     started: bool = False
+    """Whether the game has begun."""
     paused: bool = False
+    """Whether the clocks stand still because all have agreed."""
     offers: Mapping[str, Offer] = field(default_factory=dict)
     """Open offers, by what is offered."""
     ended: Outcome | None = None

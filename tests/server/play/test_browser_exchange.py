@@ -1,4 +1,4 @@
-"""Games move between a server and the edition without a server."""
+"""Games move between a server and the standalone page."""
 
 import json
 

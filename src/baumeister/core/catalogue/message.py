@@ -33,7 +33,7 @@ _WORD_END = frozenset(" \n,{}")
 
 @dataclass(frozen=True, slots=True)
 class Placeholder:
-    """A placeholder: the name of a value, and how it is formatted."""
+    """A placeholder: the name of a value, and how it is formatted, its `kind`."""
 
     name: str
     kind: str = ""
@@ -45,6 +45,7 @@ class Setting(NamedTuple):
     """What rendering depends on in addition to the values."""
 
     language: str
+    """The code of the language, such as `en`."""
     players: Sequence[str]
     """Names of the players by seat. Without one, a player is called by the number of the seat."""
     message_of: Callable[[str, str], Message] | None = None

@@ -17,7 +17,8 @@ _SQUARE = nested("expected.square", first=SQUARES[0], last=SQUARES[-1])
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Place a piece: corner, level, the leg with the sixth cube, the other leg: `e4.1nu`."""
+    """Place a piece: corner, level, the leg with the sixth cube (`carrier`), the other leg:
+    `e4.1nu`. `placement` is its number, `OUTSIDE` if it does not fit on the top."""
 
     corner: str
     level: int

@@ -14,7 +14,8 @@ from baumeister.games.aztec.top import STARTING_CELL, number_of
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece on the top of the pyramid, or the starting cube. Pieces have no owner."""
+    """A piece on the top of the pyramid, or the starting cube, with its `cells`. Pieces have no
+    owner."""
 
     cells: tuple[Cell, ...]
 

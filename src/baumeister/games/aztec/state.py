@@ -24,13 +24,17 @@ class State(NotebookPicture):
     """A position. States are immutable, hashable, and equal exactly if the positions are.
 
     `oh_puch` is the seat of Oh Puch, None with two players and during the auction; `claim` is Oh
-    Puch's claim, None without one. `earlier` are the points of the rounds before this one. Pieces
-    have no owner; their number decides whose turn it is.
+    Puch's claim, None without one. `phase` says what is due from the seat `to_move`; `bidding` is
+    None unless there is an auction. `round` is the number of the round, from 0, `temple` holds the
+    pieces of the round, and `earlier` are the points of the rounds before this one. Pieces have no
+    owner; their number decides whose turn it is.
     """
 
     game: ClassVar[str] = "aztec"
+    """The name of the game."""
 
     options: Options
+    """The options it is played with."""
     phase: Phase
     round: int
     to_move: int | None

@@ -22,7 +22,8 @@ class Temple:
     """The pieces that stand, as numbers of placements; all other fields follow from them.
 
     `cubes` is the set of all standing cubes. The other fields are sets of placements: those that
-    overlap nothing, touch at least once and twice, and have their k-th hold. Each added cube
+    overlap nothing (`free`), touch at least once (`touching`) and twice (`touching_twice`), and
+    have their k-th hold (`held`). Each added cube
     affects a few placements, which the tables in `piece` list, so placements are never tested one
     by one.
     """

@@ -24,7 +24,8 @@ def _check_square(square: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Build a block on a footprint: `od4ne`. The ground gives its tilt and height."""
+    """Build a block on a footprint: `od4ne`. The `kind` is own or neutral; the `corner` of the
+    footprint and the direction of its `arms` name it. The ground gives tilt and height."""
 
     kind: Kind
     corner: str
@@ -44,7 +45,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """Walk the chieftain: `+3`."""
+    """Walk the chieftain a number of `steps`: `+3`."""
 
     steps: int
 
@@ -57,7 +58,7 @@ class Walk:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Discard a block because none fits: `n-`."""
+    """Discard a block of a `kind` because none fits: `n-`."""
 
     kind: Kind
 
@@ -104,7 +105,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class TakeCard:
-    """Take an order-of-play card: `#2`."""
+    """Take the order-of-play card with a `number`: `#2`."""
 
     number: int
 

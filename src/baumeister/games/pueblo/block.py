@@ -104,8 +104,9 @@ FOOTPRINT_NUMBER = {footprint.name: footprint.number for footprint in FOOTPRINTS
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A block on the site. `owner` is a seat or None for neutral; `level` is the zero-based level
-    of its lowest cube."""
+    """A block on the site. `owner` is a seat or None for neutral; `footprint` is the number of its
+    footprint, `tilt` how much higher the other arm's ground is than the corner's, and `level` the
+    zero-based level of its lowest cube."""
 
     owner: int | None
     footprint: int

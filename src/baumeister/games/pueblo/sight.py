@@ -10,7 +10,7 @@ from baumeister.games.pueblo.site import NEUTRAL, Site
 
 
 class Fine(NamedTuple):
-    """A visible coloured face: its owner, its cube, and its penalty points."""
+    """A visible coloured face: the `seat` of its owner, its cube, and its penalty points."""
 
     seat: int
     cube: Cube

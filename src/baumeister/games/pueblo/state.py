@@ -28,12 +28,17 @@ class State(NotebookPicture):
 
     `part` is 1, in the second part of the Pro version 2, in the demolition 3; an auction belongs to
     the part it opens. `order` is the order of play of the part, empty during an auction.
-    `chieftain` is the number of a walkway square.
+    `chieftain` is the number of a walkway square. `phase` and `step` say what is due: the seat
+    `to_move` bids, takes a card, builds, walks or lifts. `stocks` are the blocks that each seat has
+    left, `scores` the penalty points by seat, `site` is the building, and `auction` is None unless
+    there is one.
     """
 
     game: ClassVar[str] = "pueblo"
+    """The name of the game."""
 
     options: Options
+    """The options it is played with."""
     phase: Phase
     part: int
     step: Step | None

@@ -7,13 +7,13 @@ const megabytes = (n: number): string => `${number(Math.round(n * 10) / 10)}\u00
 
 export const messages: Same<typeof english> = {
   loading: (loaded, total) => `Regeln werden geladen: ${megabytes(loaded)} von ${megabytes(total)}`,
-  starting: "Regeln werden gestartet …",
+  starting: "Wird gestartet …",
   failed: "Deine Partien lassen sich nicht öffnen.",
   reload: "Neu laden",
   title: "Ohne Server",
-  lead: "Diese Seite spielt ohne Server. Deine Partien sind nur in diesem Browser gespeichert; exportiere, was du behalten willst.",
+  lead: "Diese Seite kommt ohne Server aus. Deine Partien sind nur in diesem Browser gespeichert; exportiere, was du behalten willst.",
   offline: (n) => `Alles ist gespeichert, um offline zu spielen (${megabytes(n)}).`,
-  online: "Wird für das Spielen ohne Netz gespeichert …",
+  online: "Wird gespeichert, um offline zu spielen …",
   versions: (version, python) => `Baumeister ${version} mit Pyodide ${python}`,
   rules: (game, version) => `Regeln von ${game}: Version ${number(version)}`,
   install: "Als App installieren",

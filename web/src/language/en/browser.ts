@@ -5,11 +5,11 @@ const megabytes = (n: number): string => `${number(Math.round(n * 10) / 10)}\u00
 
 export const messages = {
   loading: (loaded: number, total: number) => `Loading the rules: ${megabytes(loaded)} of ${megabytes(total)}`,
-  starting: "Starting the rules…",
+  starting: "Starting…",
   failed: "Your games cannot be opened.",
   reload: "Reload",
   title: "Without a server",
-  lead: "This page plays without a server. Your games are stored in this browser only; export those you want to keep.",
+  lead: "This page works without a server. Your games are stored in this browser only; export those you want to keep.",
   offline: (n: number) => `Everything is stored for playing offline (${megabytes(n)}).`,
   online: "Storing everything for playing offline…",
   versions: (version: string, python: string) => `Baumeister ${version}, Pyodide ${python}`,

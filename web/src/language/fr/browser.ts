@@ -7,7 +7,7 @@ const megabytes = (n: number): string => `${number(Math.round(n * 10) / 10)}\u00
 
 export const messages: Same<typeof english> = {
   loading: (loaded, total) => `Chargement des règles : ${megabytes(loaded)} sur ${megabytes(total)}`,
-  starting: "Démarrage des règles…",
+  starting: "Démarrage…",
   failed: "Impossible d’ouvrir tes parties.",
   reload: "Recharger",
   title: "Sans serveur",
