@@ -152,6 +152,23 @@ def test_hints_previews_and_practice_are_answered() -> None:
     asyncio.run(play())
 
 
+def test_guest_keeps_id_and_name_until_renamed() -> None:
+    async def play() -> None:
+        async with opened_page() as page:
+            assert (await page.ask("GET", "/api/me"))[0] == 401
+            await page.register("Anna")
+            again = await page.done("POST", "/api/guests", {"name": "Bert"})
+            assert (again["id"], again["name"]) == (page.guest, "Anna")
+            renamed = await page.done("PATCH", "/api/me", {"name": "Bert"})
+            assert renamed == await page.done("GET", "/api/me")
+            assert (renamed["id"], renamed["name"]) == (page.guest, "Bert")
+            status, problem = await page.ask("PATCH", "/api/me", {"name": "x"})
+            assert (status, problem["code"]) == (422, "server.name.length")
+            assert (await page.ask("POST", "/api/recover", {"token": "t"}))[0] == 404
+
+    asyncio.run(play())
+
+
 async def _finished(page: Page) -> str:
     table = await page.open_table("aztec", ["me", "level1"])
     seat = page.sit(table)

@@ -52,7 +52,7 @@ PACKAGES = {
     "envs": PackageBox(540, 720, "for learning agents"),
     "tables": PackageBox(250, 520, "", (("writing", "4"),)),
     "server": PackageBox(250, 720, "", (("storage", "6"), ("workers", ""), ("routes", ""))),
-    "browser": PackageBox(84, 222, "without a server"),
+    "browser": PackageBox(84, 222, "standalone page"),
     "cli": PackageBox(40, 210, "the command line"),
 }
 """Add a new package here. Its layer follows from the packages it may import."""

@@ -129,8 +129,10 @@ async def _become_guest(host: Host, request: Request) -> Answer:
 @_route("PATCH /api/me")
 async def _rename(host: Host, request: Request) -> Answer:
     name = clean_name(request.body["name"])
-    row = GuestRow(request.known_guest.id, name, host.clock.wall())
-    await host.store.save_guest(row)
+    row = await host.store.guest()
+    if row is None:
+        raise ServerError("server.unauthenticated")
+    await host.store.save_guest(row._replace(name=name))
     return _answer({"id": row.id, "name": name, "token": None})
 
 

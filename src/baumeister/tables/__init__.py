@@ -2,5 +2,5 @@
 
 A `LiveTable` holds one table in memory and has no `await`. `writing.carry_out` is the only code
 that changes one. Store, clock, ids and computer players are passed in through the protocols in
-`ports`, so that a server and a page without a server can run the same code. Standard library only.
+`ports`, so that a server and the standalone page can run the same code. Standard library only.
 """
