@@ -22,6 +22,7 @@ GENERATORS = (
     "pages.environments",
     "pages.errors",
     "pages.footprints",
+    "pages.gpu_chart",
     "pages.hosting",
     "pages.levels",
     "pages.networks",

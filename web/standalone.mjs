@@ -26,6 +26,14 @@ const archive = `baumeister-${digest("baumeister.zip")}.zip`;
 renameSync(join(folder, "baumeister.zip"), join(folder, archive));
 rmSync(join(folder, "files.json"));
 
+/** The app's description on the device, by language; its name is the same in all. */
+const DESCRIPTIONS = { fr: "Pueblo et Aztec dans le navigateur", de: "Pueblo und Aztec im Browser" };
+const manifest = JSON.parse(read("manifest.webmanifest"));
+for (const [lang, description] of Object.entries(DESCRIPTIONS)) {
+  const translated = JSON.stringify({ ...manifest, lang, description }, null, 2) + "\n";
+  writeFileSync(join(folder, `manifest.${lang}.webmanifest`), translated);
+}
+
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))

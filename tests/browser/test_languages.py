@@ -158,7 +158,7 @@ def visit_screens_before_the_game(page: Page, wording: Wording) -> None:
     written = [f"{rating:,}".replace(",", wording.thousands) for rating in ratings]
     assert any(wording.thousands in rating for rating in written)
     expect(page.get_by_label(wording.level).get_by_role("option")).to_have_text(
-        [re.compile(rf"\({re.escape(rating)}\)$") for rating in written]
+        [re.compile(rf"\(\w+ {re.escape(rating)}\)$") for rating in written]
     )
     expect_nothing_english(page, wording)
     axe(page, colours=False)

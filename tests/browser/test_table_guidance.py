@@ -58,7 +58,7 @@ def test_forecast_includes_the_block_in_hand_and_sound_is_offered_once(new_page:
     stop = pueblo.apply(after, pueblo.parse(walk)).chieftain
     mine = [fine for fine in pueblo.look(after, stop) if fine.seat == game.state.to_move]
     points = sum(fine.points for fine in mine)
-    expect(steps).to_contain_text(f"{points} point" if points else "no points for you")
+    expect(steps).to_contain_text(f"you: {points} point" if points else "you: no points")
     steps.click()
     offer = page.get_by_role("region", name="Play with sound?")
     expect(offer).to_be_hidden()

@@ -43,6 +43,8 @@ def begin(
     script: Path, place: Path, house: Path = SOURCE, prelude: str = ""
 ) -> subprocess.Popen[str]:
     """Start the program with a cache folder and a copy of the package."""
+    # Python would not notice a change of a module within a second of compiling it.
+    bytecode = {"PYTHONDONTWRITEBYTECODE": "1"}
     path = {"BAUMEISTER_CACHE": str(place), "PYTHONPATH": str(house)}
     command = [sys.executable, "-W", "error", str(script)]
     if prelude:
@@ -50,7 +52,7 @@ def begin(
         command = [sys.executable, "-W", "error", "-c", program]
     return subprocess.Popen(
         command,
-        env={**os.environ, **path},
+        env={**os.environ, **path, **bytecode},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

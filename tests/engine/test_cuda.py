@@ -17,6 +17,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, OptionsError
 from baumeister.engine.chance import seeds
 from baumeister.engine.cuda import driver as cuda_driver
+from baumeister.engine.cuda.batch import batch_kernels
 from baumeister.engine.cuda.compiler import OLDEST
 from baumeister.engine.cuda.driver import CudaError
 from baumeister.engine.cuda.launch import GpuKernel
@@ -40,7 +41,7 @@ each_variant = pytest.mark.parametrize(("game", "index"), variants())
 
 
 def kernels(game: str) -> list[GpuKernel]:
-    return [play_kernel(game)]
+    return [play_kernel(game), *batch_kernels(game)]
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -32,6 +32,8 @@ from variants import VARIANTS
 INDICES = range(len(VARIANTS["pueblo"]))
 
 each_position = pytest.mark.parametrize("name", positions())
+compiles = pytest.mark.xdist_group("pueblo kernels")
+"""For tests with kernels of their own: one process compiles them."""
 
 
 # Ranking
@@ -81,6 +83,7 @@ def _sample_states(index: int) -> list[State]:
     return [state for state in found if state.phase != "auction" or state.part < 3]
 
 
+@compiles
 @pytest.mark.parametrize("index", INDICES)
 def test_network_output_equals_numpy_reference(index: int) -> None:
     for state in _sample_states(index):
@@ -88,6 +91,7 @@ def test_network_output_equals_numpy_reference(index: int) -> None:
         assert full[0] == pytest.approx(expected(state), abs=NEARLY), pueblo.position(state)
 
 
+@compiles
 @each_position
 def test_incremental_site_sum_equals_full_sum(name: str) -> None:
     """After every turn: the sum before it, with the block added, equals the sum of the site with
@@ -104,6 +108,7 @@ def test_incremental_site_sum_equals_full_sum(name: str) -> None:
         assert full[n] == pytest.approx(expected(after), abs=NEARLY), possible[n]
 
 
+@compiles
 @each_position
 def test_fine_weights_equal_numpy_reference(name: str) -> None:
     """Before the network ranks turns again."""

@@ -16,6 +16,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from baumeister.server.app import create_app
+from baumeister.server.middleware.connection_limits import UvicornConfig
 from baumeister.server.serve import AppShell, GracefulServer, listen, uvicorn_config
 from baumeister.server.services import Services
 from baumeister.server.settings import Settings
@@ -180,6 +181,28 @@ class TableSocket:
         return await self.receive_until(lambda m: m.get("id") == message_id)
 
 
+class PromptServer(GracefulServer):
+    """Stops at once: uvicorn looks only every tenth of a second whether it should."""
+
+    def __init__(self, config: UvicornConfig, ready: Callable[[], object]) -> None:
+        super().__init__(config, ready)
+        self._stop = asyncio.Event()
+
+    def stop(self) -> None:
+        """Begin to shut down."""
+        self.should_exit = True
+        self._stop.set()
+
+    async def main_loop(self) -> None:
+        """Serve until `stop` is called, or the server stops for another reason."""
+        serving = asyncio.create_task(super().main_loop())
+        stopped = asyncio.create_task(self._stop.wait())
+        await asyncio.wait({serving, stopped}, return_when=asyncio.FIRST_COMPLETED)
+        for task in (serving, stopped):
+            task.cancel()
+        await asyncio.gather(serving, stopped, return_exceptions=True)
+
+
 @asynccontextmanager
 async def running_server(settings: Settings) -> AsyncIterator[RunningServer]:
     """Run a server."""
@@ -188,7 +211,7 @@ async def running_server(settings: Settings) -> AsyncIterator[RunningServer]:
     app = create_app(settings)
     started = asyncio.Event()
     clients: list[httpx.AsyncClient] = []
-    server = GracefulServer(uvicorn_config(AppShell(app), settings), started.set)
+    server = PromptServer(uvicorn_config(AppShell(app), settings), started.set)
     running = asyncio.create_task(server._serve(sockets))
     waiting = asyncio.create_task(started.wait())
     try:
@@ -199,7 +222,7 @@ async def running_server(settings: Settings) -> AsyncIterator[RunningServer]:
         for client in clients:
             await client.aclose()
         waiting.cancel()
-        server.should_exit = True
+        server.stop()
         await running
 
 

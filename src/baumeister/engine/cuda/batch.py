@@ -62,9 +62,7 @@ def batch_kernels(game: str) -> BatchKernels:
     layout = array_type(np.int32, 2, readonly=True)
     seen = array_type(np.uint64, 2, readonly=True)
     is_small = here.compiled.SHAPE == (8, 8)
-    expand = (
-        (layout, seen, array_type(np.uint64)) if is_small else (layout, types.int64, seen, bytes_)
-    )
+    expand = (layout, seen, array_type(np.uint64) if is_small else bytes_)
     return BatchKernels(
         GpuKernel(kernels.stepper(steps), f"{game}-step_games", step),
         GpuKernel(kernels.check_actions, "check_actions", check),
@@ -135,9 +133,10 @@ class CudaBatch:
         self._ended = DeviceArray((count,), np.uint8)
         self.ended = self._ended.view((count,), np.bool_)
         self.to_move = self._field("mover")
-        self._planes = to_device(self.layout.table())
+        is_small = self.layout.shape == (8, 8)
+        self._planes = to_device(self.layout.table() if is_small else self.layout.places())
         self._threads = THREADS * driver().multiprocessors
-        self._writers = WRITERS * driver().multiprocessors
+        self._writers = min(kernels.WARP * count, WRITERS * driver().multiprocessors)
 
     def begin(self, dice: Chance, state: AnyState | Sequence[AnyState] | None = None) -> None:
         """Start all games again, each with its own random stream; optionally from another state, or
@@ -187,13 +186,9 @@ class CudaBatch:
         """Write the planes of all games (games × planes × rows × files)."""
         compact = self._last_compact if last else self._compact
         size = int(np.prod(planes.shape))
-        if self.layout.shape == (8, 8):
-            out = planes.view((size // 8,), np.uint64)
-            self._kernels.expand.launch(min(size // 8, self._writers), self._planes, compact, out)
-            return
-        area = self.layout.shape[0] * self.layout.shape[1]
-        out = planes.view((size,), np.uint8)
-        self._kernels.expand.launch(min(size, self._writers), self._planes, area, compact, out)
+        is_small = self.layout.shape == (8, 8)
+        out = planes.view((size // 8,), np.uint64) if is_small else planes.view((size,), np.uint8)
+        self._kernels.expand.launch(self._writers, self._planes, compact, out)
 
     def choose_actions(self, streams: DeviceArray, actions: DeviceArray) -> None:
         """Write a random legal action of every game (64-bit integers), drawn from its stream."""
@@ -201,8 +196,7 @@ class CudaBatch:
 
     def write_masks(self, masks: DeviceArray) -> None:
         """Write a 1 for each legal action (games × codes)."""
-        threads = min(int(np.prod(masks.shape)), self._writers)
-        self._kernels.expand_masks.launch(threads, self._masks, masks)
+        self._kernels.expand_masks.launch(self._writers, self._masks, masks)
 
     def new_planes(self) -> DeviceArray:
         """An array for `write_observations`."""

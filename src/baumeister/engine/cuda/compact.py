@@ -51,6 +51,21 @@ class CompactLayout:
         """Kind, first word or byte, and number of bits of every plane."""
         return np.array(self.planes, np.int32)
 
+    def places(self) -> Any:  # noqa: ANN401 - an array
+        """For each square of each plane, the word with its number, how far it is shifted, and its
+        mask. Only for planes with one bit for a square."""
+        squares = np.arange(self.shape[0] * self.shape[1])
+        found = []
+        for kind, first, bits in self.planes:
+            assert kind in (BITS, NUMBER) and bits <= 1  # noqa: S101, PT018 - not input: layouts are ours
+            byte = np.full_like(squares, first)
+            word = first + squares // 64 if kind == BITS else byte // WORD_BYTES
+            shift = squares % 64 if kind == BITS else 8 * (byte % WORD_BYTES)
+            found.append(
+                np.stack([word, shift, np.full_like(squares, 1 if kind == BITS else 255)], 1)
+            )
+        return np.concatenate(found).astype(np.int32)
+
     def decode(self, compact: Any) -> Any:  # noqa: ANN401 - a NumPy array or a PyTorch tensor
         """The planes of compact observations (games × words): games × planes × rows × files, as
         8-bit numbers. Takes a NumPy array or a PyTorch tensor, and returns the same kind."""

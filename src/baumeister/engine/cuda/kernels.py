@@ -42,6 +42,9 @@ RANK, MARGIN, POINTS = range(3)
 REWARD = np.dtype([("kind", np.int64), ("sign", np.float64), ("typical_margin", np.float64)])
 """How points become rewards: see `envs.reward`."""
 
+WARP, WARP_BITS = 32, 5
+"""Threads that run in step, and the bits of a thread's number among them."""
+LAST_OF_WARP = WARP - 1
 ACTED, OPENING, OPENED = range(3)
 """The stages of a step: the caller's action and the replies of the others; the random turns at the
 beginning of a new game; the turns of the others before the caller's first."""
@@ -256,50 +259,52 @@ def row_of(plane: Any, row: int, compact: Words, game: int) -> Word:  # noqa: AN
             bits = (compact[first + number, game] >> Word(8 * row)) & Word(255)
             found |= spread(bits) << Word(number)
         return found
-    word = compact[first // 8, game]
+    word = compact[first >> 3, game]
     if kind == BY_COLUMN:
         return word
     if kind == BY_QUARTER:
-        quarters = word >> Word(16 * (row // 4))
+        quarters = word >> Word(16 * (row >> 2))
         west = (quarters & Word(255)) * (EACH >> Word(32))
         return west | (((quarters >> Word(8)) & Word(255)) * (EACH << Word(32)))
-    number = row if kind == BY_ROW else first % 8
+    number = row if kind == BY_ROW else first & 7
     return ((word >> Word(8 * number)) & Word(255)) * EACH
 
 
 def expand_rows(layout: Any, compact: Words, observations: Words) -> None:  # noqa: ANN401
-    """Write the planes of compact observations of an 8 × 8 board: a thread writes a row of a plane,
-    and neighbouring threads write neighbouring rows."""
+    """Write the planes of compact observations of an 8 × 8 board. The 32 threads of a warp write
+    neighbouring rows of one game."""
     rows = 8 * layout.shape[0]
-    number = thread_number()
-    while number < rows * compact.shape[1]:
-        game, row = number // rows, number % rows
-        observations[number] = row_of(layout[row // 8], row % 8, compact, game)
-        number += thread_count()
+    game = thread_number() >> WARP_BITS
+    while game < compact.shape[1]:
+        row = thread_number() & LAST_OF_WARP
+        while row < rows:
+            observations[game * rows + row] = row_of(layout[row >> 3], row & 7, compact, game)
+            row += WARP
+        game += thread_count() >> WARP_BITS
 
 
-def expand_squares(layout: Any, area: int, compact: Words, observations: Any) -> None:  # noqa: ANN401
-    """Write the planes of compact observations of a board of any size: a thread writes a square of
-    a plane, and neighbouring threads write neighbouring squares."""
-    squares = area * layout.shape[0]
-    number = thread_number()
-    while number < squares * compact.shape[1]:
-        game, here = number // squares, number % squares
-        plane, square = layout[here // area], here % area
-        if plane[0] == BITS:
-            word = compact[plane[1] + square // 64, game]
-            observations[number] = (word >> Word(square % 64)) & Word(1)
-        else:
-            word = compact[plane[1] // 8, game]
-            observations[number] = (word >> Word(8 * (plane[1] % 8))) & Word(255)
-        number += thread_count()
+def expand_squares(places: Any, compact: Words, observations: Any) -> None:  # noqa: ANN401
+    """Write the planes of compact observations of a board of any size. The 32 threads of a warp
+    write neighbouring squares of one game; `places` says for each where its number is stored."""
+    squares = len(places)
+    game = thread_number() >> WARP_BITS
+    while game < compact.shape[1]:
+        square = thread_number() & LAST_OF_WARP
+        while square < squares:
+            word, shift, mask = places[square, 0], places[square, 1], places[square, 2]
+            found = (compact[word, game] >> Word(shift)) & Word(mask)
+            observations[game * squares + square] = found
+            square += WARP
+        game += thread_count() >> WARP_BITS
 
 
 def expand_masks(packed: Words, masks: Any) -> None:  # noqa: ANN401
-    """Write a 1 for each legal action, by code, from the bits of the masks."""
-    codes = masks.shape[1]
-    number = thread_number()
-    while number < len(masks) * codes:
-        game, code = number // codes, number % codes
-        masks[game, code] = (packed[code // 64, game] >> Word(code % 64)) & Word(1)
-        number += thread_count()
+    """Write a 1 for each legal action, by code, from the bits of the masks. The 32 threads of a
+    warp write neighbouring codes of one game."""
+    game = thread_number() >> WARP_BITS
+    while game < len(masks):
+        code = thread_number() & LAST_OF_WARP
+        while code < masks.shape[1]:
+            masks[game, code] = (packed[code >> 6, game] >> Word(code & 63)) & Word(1)
+            code += WARP
+        game += thread_count() >> WARP_BITS

@@ -91,7 +91,7 @@ export const turn: Same<typeof en> = {
       ? `${squares(steps)} bis ${square}: Niemand erhält Strafpunkte.`
       : `${squares(steps)} bis ${square}: ${list(payers.map(pays))}.`,
   moveAgain: "Wähle den Zug des Häuptlings neu.",
-  youGet: (n) => (n === 0 ? "keine Punkte für dich" : `${points(n)} für dich`),
+  youGet: (n) => `du: ${n === 0 ? "keine Punkte" : points(n)}`,
   computingPenalties: "Strafpunkte werden berechnet …",
   includesLastWalk: "Das ist der letzte Zug: Der letzte Rundgang ist mitgezählt.",
 

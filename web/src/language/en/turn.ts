@@ -90,7 +90,7 @@ export const turn = {
       ? `${squares(steps)} to ${square}: nobody gets penalty points.`
       : `${squares(steps)} to ${square}: ${list(payers.map(pays))}.`,
   moveAgain: "Choose the chieftain’s move again.",
-  youGet: (n: number) => (n === 0 ? "no points for you" : `${points(n)} for you`),
+  youGet: (n: number) => `you: ${n === 0 ? "no points" : points(n)}`,
   computingPenalties: "Working out the penalty points…",
   includesLastWalk: "This is the last turn: these points include the chieftain’s last walk.",
 

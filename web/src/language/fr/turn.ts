@@ -97,7 +97,7 @@ export const turn: Same<typeof en> = {
       ? `${squares(steps)}, en ${square} : personne ne reçoit de pénalité.`
       : `${squares(steps)}, en ${square} : ${list(payers.map(pays))}.`,
   moveAgain: "Choisis de nouveau le déplacement du chef.",
-  youGet: (n) => (n === 0 ? "aucun point pour toi" : `${points(n)} pour toi`),
+  youGet: (n) => `toi : ${n === 0 ? "aucun point" : points(n)}`,
   computingPenalties: "Calcul des pénalités…",
   includesLastWalk: "C’est le dernier coup : le dernier tour du chef est compris dans ces points.",
 
