@@ -54,10 +54,10 @@ class StaticServer:
 
 
 @contextmanager
-def static_server(folder: Path) -> Iterator[StaticServer]:
+def static_server(folder: Path, built: Path = BUILT) -> Iterator[StaticServer]:
     """Serve a folder that has the built page as `games`, linked."""
     assert (BUILT / "standalone.json").exists(), "`make test-static` builds the page."
-    (folder / "games").symlink_to(BUILT)
+    (folder / "games").symlink_to(built)
     handler = partial(_QuietHandler, directory=str(folder))
     server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
     thread = Thread(target=server.serve_forever, daemon=True)

@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import Browser, Error, Page, Playwright, expect
 
 from baumeister import games, players, pueblo
 from baumeister.core.chance import Chance
@@ -22,6 +23,7 @@ from browser.page_errors import PageErrors
 from browser.prepared_games import near_end
 from browser.server_process import ServerProcess
 from browser.standalone_page import (
+    BUILT,
     StaticServer,
     ask,
     create_table,
@@ -137,6 +139,7 @@ def test_whole_games_are_the_law_of_this_python(alone: Page, kind: str) -> None:
     RunHistory().check(stored_logs(alone))
 
 
+FACTS = "standalone.json"
 README = Path(__file__).parents[2] / "README.md"
 _PASTE = """
 (text) => {
@@ -161,9 +164,9 @@ async ([table, turns, first]) => {
 """
 
 
-def _kill_tabs(page: Page, kills: int) -> None:
-    """Play in other tabs, which are killed while they store turns. Nothing acknowledged may be
-    lost."""
+def _kill_tabs(page: Page, kills: int, *, crash: bool = False) -> None:
+    """Play in other tabs, which are closed or crash while they store turns. Nothing acknowledged
+    may be lost."""
     history, chance = RunHistory(), Chance(11)
     seats = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
     table, actor = create_table(page, game="pueblo", seats=seats), register(page)
@@ -189,6 +192,9 @@ def _kill_tabs(page: Page, kills: int) -> None:
             break
         tab.evaluate(f"(all) => void ({_RUN})(all)", [table, rest, kill * 100])
         tab.wait_for_timeout(100 + chance.below(400))
+        if crash:
+            with pytest.raises(Error, match="crash"):
+                tab.goto("chrome://crash")
         tab.close()
     for op in ops.values():
         if not op.answers:
@@ -204,6 +210,58 @@ def test_killed_tab_loses_nothing_acknowledged(alone: Page) -> None:
 @pytest.mark.long
 def test_many_killed_tabs_lose_nothing_acknowledged(alone: Page) -> None:
     _kill_tabs(alone, kills=12)
+
+
+@pytest.mark.long
+def test_crashed_tabs_lose_nothing_acknowledged(alone: Page) -> None:
+    _kill_tabs(alone, kills=6, crash=True)
+
+
+@pytest.mark.long  # it loads the page three times
+def test_update_waits_until_the_player_accepts_it(
+    playwright: Playwright, browser: Browser, tmp_path: Path
+) -> None:
+    """A new version is offered in the lobby, never at a table, and tables survive it."""
+    built = tmp_path / "built"
+    shutil.copytree(BUILT, built)
+    errors = PageErrors()
+    with static_server(tmp_path, built) as found:
+        made = NewPage(playwright, browser, found, errors)
+        page = made()
+        page.goto("")
+        wait_until_loaded(page)
+        wait_until_kept(page)
+        seats = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
+        table = create_table(page, game="pueblo", seats=seats)
+
+        facts = json.loads((built / FACTS).read_text(encoding="utf-8"))
+        (built / FACTS).write_text(json.dumps({**facts, "version": "9.9.9"}), encoding="utf-8")
+        worker = built / "serviceWorker.js"
+        text, count = re.subn(
+            r'("url":"standalone.json","revision":")\w+', r"\g<1>new", worker.read_text("utf-8")
+        )
+        assert count == 1
+        worker.write_text(text, encoding="utf-8")
+
+        offer = page.get_by_role("button", name="Update")
+        page.goto(f"./#/t/{table}")
+        page.reload()
+        wait_until_loaded(page)
+        page.wait_for_function(
+            "navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)"
+        )
+        expect(status(page)).to_have_text(re.compile("turn"))
+        expect(offer).to_have_count(0)
+        page.goto("./#/settings")
+        expect(page.get_by_text(facts["version"])).to_be_visible()
+        offer.click()
+        expect(page.get_by_text("9.9.9")).to_be_visible()
+        wait_until_loaded(page)
+        page.goto(f"./#/t/{table}")
+        expect(status(page)).to_have_text(re.compile("turn"))
+        for context in made.contexts:
+            context.close()
+    assert errors.unexpected == []
 
 
 def test_saved_games_open_on_a_server_and_the_reverse(
