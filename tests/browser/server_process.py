@@ -36,7 +36,11 @@ class ServerProcess:
     """A server that can be stopped and started again on the same port with the same tables."""
 
     def __init__(
-        self, folder: Path, public_url: str | None = None, client: Path = TEST_CLIENT
+        self,
+        folder: Path,
+        public_url: str | None = None,
+        client: Path = TEST_CLIENT,
+        **settings: str,
     ) -> None:
         """`public_url` is where browsers find it, if not on its own port."""
         assert (client / "index.html").exists(), f"{client} is not built: run `make test-client`."
@@ -49,7 +53,7 @@ class ServerProcess:
         kept = {k: v for k, v in os.environ.items() if not k.startswith(_PREFIX)}
         if cache := os.environ.get(f"{_PREFIX}CACHE"):
             kept[f"{_PREFIX}CACHE"] = cache
-        settings = {**SETTINGS, "PORT": str(self.port), "PUBLIC_URL": self.origin}
+        settings = {**SETTINGS, "PORT": str(self.port), "PUBLIC_URL": self.origin, **settings}
         settings["DATABASE"] = f"sqlite:///{folder / 'tables.sqlite'}"
         self._environment = kept | {f"{_PREFIX}{name}": value for name, value in settings.items()}
 

@@ -312,3 +312,29 @@ def test_console_runs_the_example_of_the_readme_and_follows_the_table(alone: Pag
     axe(alone)
     line.press("Escape")
     expect(output).to_have_count(0)
+
+
+def test_server_page_opened_offline_offers_the_standalone_page(
+    playwright: Playwright, browser: Browser, tmp_path: Path
+) -> None:
+    address = "https://example.org/games/"
+    server, errors = ServerProcess(tmp_path, STANDALONE_URL=address), PageErrors()
+    errors.expect("ERR_INTERNET_DISCONNECTED")
+    server.start()
+    made = NewPage(playwright, browser, server, errors)
+    page = made(locale="de-DE")
+    page.goto("/")
+    wait_until_kept(page)
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.goto("/learn")
+    expect(page.get_by_role("heading", name="Der Server ist nicht erreichbar")).to_be_visible()
+    expect(page.get_by_role("link", name="Ohne Server spielen")).to_have_attribute("href", address)
+    axe(page)
+    page.context.set_offline(False)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Spielen lernen")
+    for context in made.contexts:
+        context.close()
+    server.stop()
+    assert errors.unexpected == []

@@ -112,6 +112,13 @@ def test_invalid_origins_are_refused(url: str) -> None:
     assert "public_url" in _refused(public_url=url)
 
 
+@pytest.mark.parametrize("url", ["games", "javascript:alert(1)", "https://", "https://u@a/games/"])
+def test_invalid_addresses_of_a_standalone_page_are_refused(url: str) -> None:
+    assert "standalone_url" in _refused(standalone_url=url)
+    known = "https://example.org/games/"
+    assert load_settings(standalone_url=known).standalone_url == known
+
+
 @pytest.mark.parametrize("ips", ["*", "0.0.0.0/0", "::/0", "10.0.0.1/8", "proxy", "10.0.0.1,*"])
 def test_proxy_trust_is_exact(ips: str) -> None:
     """S21. Fails without: the validator (for uvicorn "*" means every address)."""

@@ -106,7 +106,7 @@ class Folder:
         for line, value in self._lines():
             try:
                 score = GameResult.from_json(value)
-            except (KeyError, TypeError, ValueError) as error:
+            except (KeyError, TypeError, ValueError, AttributeError) as error:
                 raise _damaged(self.path / GAMES, line, error) from None
             found[score.number] = score
         return [found[number] for number in sorted(found)]

@@ -73,7 +73,7 @@ class GameResult:
 
     @classmethod
     def from_json(cls, value: Any) -> GameResult:  # noqa: ANN401 - what is wrong with it raises
-        """Parse JSON values. Raises ValueError, KeyError or TypeError."""
+        """Parse JSON values. Raises ValueError, KeyError, TypeError or AttributeError."""
         forfeit = value.get("forfeit")
         return cls(
             int(value["number"]),

@@ -72,7 +72,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
         routes=_routes(),
     )
     app.state.origins = origins
-    pages = Pages(client_files())
+    pages = Pages(client_files(), settings.standalone_url)
     install_error_handlers(app, pages.not_found)
     app.include_router(pages.router(), dependencies=[Depends(limit_requests)])
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]

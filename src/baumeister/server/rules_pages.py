@@ -74,7 +74,12 @@ _WORDS = {
 def rules_files(client: Iterable[str]) -> Mapping[str, ClientFile]:
     """Every page and picture by its URL path. The stylesheet is one of the client's files; if the
     client is not built, the pages have no style."""
-    return _files(next((file for file in client if _STYLE.fullmatch(file)), None))
+    return _files(stylesheet(client))
+
+
+def stylesheet(client: Iterable[str]) -> str | None:
+    """The URL path of the stylesheet; None if the client is not built."""
+    return next((file for file in client if _STYLE.fullmatch(file)), None)
 
 
 def address(game: str, language: str) -> str:

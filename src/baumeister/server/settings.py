@@ -65,6 +65,10 @@ class Settings(BaseSettings):
     public_url: str | None = Field(
         default=None, description="Origin that people open; links start with it"
     )
+    standalone_url: str | None = Field(
+        default=None,
+        description="Address of a standalone page, offered when this server cannot be reached",
+    )
     production: bool = Field(
         default=False, description="Refuse to start with settings that are only fit for development"
     )
@@ -150,6 +154,14 @@ class Settings(BaseSettings):
     @classmethod
     def _origin(cls, value: str | None) -> str | None:
         return None if value is None else origin(value)
+
+    @field_validator("standalone_url")
+    @classmethod
+    def _page_address(cls, value: str | None) -> str | None:
+        if value is not None:
+            parts = urlsplit(value)
+            origin(f"{parts.scheme}://{parts.netloc}")
+        return value
 
     @model_validator(mode="after")
     def _fit(self) -> Settings:

@@ -14,8 +14,15 @@ from baumeister.server.authentication import services_of
 from baumeister.server.client_files import ASSETS, INDEX, NOT_BUILT, ClientFile
 from baumeister.server.link_previews import generic_tags, table_tags
 from baumeister.server.middleware.origins import Origins
+from baumeister.server.offline_page import OFFLINE, TAG, offline_pages, offline_scripts
 from baumeister.server.responses import problems
-from baumeister.server.rules_pages import RULES, address_for, preferred_language, rules_files
+from baumeister.server.rules_pages import (
+    RULES,
+    address_for,
+    preferred_language,
+    rules_files,
+    stylesheet,
+)
 from baumeister.tables.errors import ServerError, StorageError
 
 TABLE_PAGE = "/t/{table}"
@@ -50,7 +57,13 @@ _NOT_BUILT_PAGE = ClientFile.of(
 class Pages:
     """The routes of a built client's pages and files."""
 
-    def __init__(self, files: Mapping[str, ClientFile]) -> None:
+    def __init__(self, files: Mapping[str, ClientFile], standalone: str | None = None) -> None:
+        self._offline: Mapping[str, ClientFile] = {}
+        if standalone is not None and INDEX in files:
+            style = stylesheet(files)
+            self._offline = offline_pages(standalone, style)
+            page = files[INDEX].body.replace(b"</head>", f"{TAG}</head>".encode(), 1)
+            files = {**files, **offline_scripts(style), INDEX: ClientFile.of(INDEX, page)}
         # Browsers request this older icon path wherever a page names no icon.
         icon = files.get("/favicon.svg")
         self._files = files if icon is None else {"/favicon.ico": icon, **files}
@@ -82,6 +95,8 @@ class Pages:
             (f"{RULES}/{{language}}/{{game}}", self.get_rules),
         ):
             router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
+        if self._offline:
+            router.add_api_route(OFFLINE, self.get_offline, include_in_schema=False)
         return router
 
     async def get_page(self, request: Request) -> Response:
@@ -116,6 +131,11 @@ class Pages:
         if file is None:
             raise ServerError("server.not_found", what="page")
         return sent(request, file)
+
+    async def get_offline(self, request: Request) -> Response:
+        """The page that browsers keep for the time when the server cannot be reached."""
+        accepted = request.headers.get("accept-language", "")
+        return sent(request, self._offline[preferred_language(accepted, LANGUAGES)])
 
     async def get_rules(self, request: Request) -> Response:
         """The rules of a game in a language, or one of their pictures."""
