@@ -116,6 +116,10 @@ def main() -> int:
         seats = [{"kind": "me"}, {"kind": "computer", "player": "level2"}]
         table = create_table(page, game="pueblo", seats=seats)
         _starts(browser, page, table, report)
+        page.close()
+        page = context.new_page()  # whose process holds nothing of earlier visits
+        page.goto(f"./#/t/{table}")
+        wait_until_loaded(page)
         turns = []
         for _ in range(TURNS):
             position = _standing(page, table)["state"]["position"]

@@ -26,6 +26,7 @@ async ([method, path, body]) => {
   return [status, content];
 }
 """
+_ANSWERS = "() => window.__tables?.request('GET', '/api/games').then(() => true)"
 _EVENTS = """
 () => new Promise((resolve, reject) => {
   const opening = indexedDB.open("baumeister");
@@ -72,7 +73,7 @@ def static_server(folder: Path, built: Path = BUILT) -> Iterator[StaticServer]:
 
 def wait_until_loaded(page: Page) -> None:
     """Wait until Python has started."""
-    expect(page.locator("#app > *").first).to_be_attached()
+    page.wait_for_function(_ANSWERS, timeout=LOADING_MS)
     expect(page.get_by_test_id("loading")).to_have_count(0, timeout=LOADING_MS)
 
 

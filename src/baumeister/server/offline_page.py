@@ -12,6 +12,7 @@ from baumeister.server.client_files import ClientFile
 
 OFFLINE = "/offline"
 START, WORKER = "/offline-start.js", "/offline-worker.js"
+THEME = "/theme.js"
 TAG = f'<script src="{START}" defer></script>'
 """Added to every page of the client."""
 
@@ -19,7 +20,7 @@ TAG = f'<script src="{START}" defer></script>'
 def offline_scripts(style: str | None) -> Mapping[str, ClientFile]:
     """The script of the pages and the service worker, by URL path. Without the stylesheet the page
     is plain."""
-    kept = [OFFLINE] if style is None else [OFFLINE, style]
+    kept = [OFFLINE] if style is None else [OFFLINE, THEME, style]
     names = ", ".join(f'"{path}"' for path in kept)
     start = (
         f'if ("serviceWorker" in navigator) void navigator.serviceWorker.register("{WORKER}");\n'
@@ -34,7 +35,7 @@ self.addEventListener("fetch", (event) => {{
   const {{ request }} = event;
   if (request.mode === "navigate")
     event.respondWith(fetch(request).catch(() => caches.match("{OFFLINE}")));
-  else if (request.destination === "style")
+  else if ([{names}].includes(new URL(request.url).pathname))
     event.respondWith(fetch(request).catch(() => caches.match(request)));
 }});
 """
@@ -55,7 +56,7 @@ def _page(standalone: str, style: str | None, language: str) -> str:
         escape(sentence(code, {}, language))
         for code in ("offline.title", "offline.text", "offline.link")
     )
-    link = "" if style is None else f'<link rel="stylesheet" href="{style}">\n'
+    look = f'<script src="{THEME}"></script>\n<link rel="stylesheet" href="{style}">\n'
     return f"""\
 <!doctype html>
 <html lang="{language}">
@@ -64,7 +65,7 @@ def _page(standalone: str, style: str | None, language: str) -> str:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{title} · Baumeister</title>
-{link}</head>
+{look if style else ""}</head>
 <body>
 <main>
 <h1>{title}</h1>
