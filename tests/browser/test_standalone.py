@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -140,6 +141,26 @@ def test_whole_games_are_the_law_of_this_python(alone: Page, kind: str) -> None:
 
 
 FACTS = "standalone.json"
+REFERENCE = Path(__file__).parents[1] / "reference"
+_COMPARE = """
+import sys, types
+
+def module(name, source):
+    made = sys.modules[name] = types.ModuleType(name)
+    made.__path__ = []
+    exec(compile(source, name, "exec"), made.__dict__)
+
+module("pytest", "")
+for name, source in SOURCES.items():
+    module(name, source)
+from baumeister.core.chance import Chance
+from baumeister import games
+rules, dice = games.get(GAME), Chance(SEED)
+side = sys.modules[f"reference.{GAME}_side_by_side"].SideBySide(rules.Options(**OPTIONS), GAME)
+while side.law.outcome is None:
+    side.play(dice.choice(rules.legal_actions(side.law)))
+print("compared", GAME, "after", side.actions, "actions")
+"""
 README = Path(__file__).parents[2] / "README.md"
 _PASTE = """
 (text) => {
@@ -338,3 +359,30 @@ def test_server_page_opened_offline_offers_the_standalone_page(
         context.close()
     server.stop()
     assert errors.unexpected == []
+
+
+@pytest.mark.long  # the naive games are slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_law_in_the_worker_agrees_with_the_naive_games(alone: Page, kind: str) -> None:
+    """The differential test of the law, inside the page's Python."""
+    game, options = KINDS[kind]
+    names = ("rotations", game, f"{game}_side_by_side")
+    sources = {"reference": ""} | {
+        f"reference.{name}": (REFERENCE / f"{name}.py").read_text(encoding="utf-8")
+        for name in names
+    }
+    options = {name: value for name, value in options.items() if name != "cult_sites"}
+    given = {"SOURCES": sources, "GAME": game, "OPTIONS": options, "SEED": 20}
+    code = "".join(f"{name} = {value!r}\n" for name, value in given.items()) + _COMPARE
+    packed = b64encode(code.encode()).decode()
+    alone.goto("./#/")
+    alone.get_by_role("button", name="Python console").click()
+    alone.get_by_role("textbox", name="Python input").fill(
+        f"import base64; exec(base64.b64decode('{packed}').decode(), {{}})"
+    )
+    alone.keyboard.press("Enter")
+    output = alone.get_by_role("log", name="Output")
+    expect(output).to_contain_text(
+        re.compile(rf"compared {game} after \d\d+ actions"), timeout=60_000
+    )
+    alone.keyboard.press("Escape")

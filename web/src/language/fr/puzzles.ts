@@ -22,8 +22,8 @@ export const messages: Same<typeof english> = {
   difficulty: "Difficulté",
   allDifficulties: "Toutes",
   difficulties: { easy: "Facile", medium: "Moyenne", hard: "Difficile" },
-  rated: (difficulty, rating) => `${difficulty} (${number(rating)})`,
-  ratedAs: (difficulty, rating) => `Difficulté : ${difficulty} (${number(rating)})`,
+  rated: (difficulty, rating) => `${difficulty} (cote ${number(rating)})`,
+  ratedAs: (difficulty, rating) => `Difficulté : ${difficulty} (cote ${number(rating)})`,
   kinds: "Types d’énigmes",
   solvedOf: (n, of) =>
     plural(n, { one: `${number(n)} résolue sur ${number(of)}`, other: `${number(n)} résolues sur ${number(of)}` }),
