@@ -22,21 +22,12 @@ from baumeister.engine.cuda.compiler import OLDEST
 from baumeister.engine.cuda.driver import CudaError
 from baumeister.engine.cuda.launch import GpuKernel
 from baumeister.engine.cuda.playouts import play_kernel
+from needs_gpu import needs_gpu
 from variants import options, variants
 
 GAMES = 5000
 
 
-def no_gpu() -> str:
-    """Why nothing can run on a GPU here; empty if it can."""
-    try:
-        cuda_driver.driver()
-    except CudaError as error:
-        return str(error)
-    return ""
-
-
-needs_gpu = pytest.mark.skipif(bool(no_gpu()), reason=no_gpu() or "there is a GPU")
 each_variant = pytest.mark.parametrize(("game", "index"), variants())
 
 

@@ -8,23 +8,13 @@ import numpy as np
 import pytest
 
 from baumeister.core.errors import IllegalAction, OptionsError
-from baumeister.engine.cuda.driver import CudaError, driver
 from baumeister.envs.vector import BoardVectorEnv
+from needs_gpu import needs_gpu
 from variants import VARIANTS, variants
 
 COUNT, STEPS = 70, 260
 
 
-def no_gpu() -> str:
-    """Why nothing can run on a GPU here; empty if it can."""
-    try:
-        driver()
-    except CudaError as error:
-        return str(error)
-    return ""
-
-
-needs_gpu = pytest.mark.skipif(bool(no_gpu()), reason=no_gpu() or "there is a GPU")
 each_variant = pytest.mark.parametrize(("game", "index"), variants())
 SETTINGS: list[dict[str, Any]] = [
     {"opponents": "self", "reward": "rank"},
