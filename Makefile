@@ -150,9 +150,9 @@ artefacts: $(VENV)/dev.stamp $(VENV)/release.stamp $(CLIENT) ## build the files 
 	@$(NPM) --silent sbom --sbom-format cyclonedx --package-lock-only >$(RELEASE)/client-sbom.json
 	@echo "== checksums" && $(BIN)/python -m tools.release artefacts $(RELEASE)
 
-audit: $(VENV)/release.stamp $(NODE_MODULES) ## ask the databases of known vulnerabilities about all locked packages (needs the internet)
-	@$(RELEASE_BIN)/pip-audit --require-hashes --disable-pip -r requirements/play.txt
-	@$(NPM) audit --omit=dev
+audit: $(VENV)/release.stamp $(NODE_MODULES) ## ask the databases of known vulnerabilities about the packages we ship and build with (needs the internet)
+	@$(RELEASE_BIN)/pip-audit --require-hashes --disable-pip -r requirements/play.txt -r requirements/release.txt
+	@$(NPM) audit
 
 lock: ## pin the newest versions allowed by pyproject.toml, with hashes and without URLs (needs uv)
 	@command -v uv >/dev/null || { echo "make lock needs uv: install it with 'pip install uv'."; exit 1; }

@@ -61,7 +61,10 @@ def main() -> None:
     packages = Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name).resolve()
-        for package in (*packages.glob("*-none-any.whl"), *packages.glob("*.tar.gz")):
+        found = (*packages.glob("*-none-any.whl"), *packages.glob("*.tar.gz"))
+        if len(found) != 2:
+            sys.exit(f"{packages} must contain one pure wheel and one source package.")
+        for package in found:
             play_alone(empty(folder, package.name, package))
             print(f"{package.name}: installed; a game of each kind played and replayed")
 

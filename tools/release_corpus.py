@@ -51,7 +51,7 @@ def _records() -> Iterator[dict[str, object]]:
 
 
 def _store() -> str:
-    """The store as SQL statements: they show in a review, and compress well."""
+    """The store as SQL statements, which compress well."""
     from server.storage.played_games import store_game
     from server.storage.sample_rows import opened
 

@@ -26,7 +26,7 @@ ARCHIVE, FACTS = "baumeister.zip", "files.json"
 
 def archived() -> list[Path]:
     """The files of the archive, in order."""
-    found = [SOURCE / name for name in TOP if (SOURCE / name).exists()]
+    found = [SOURCE / name for name in TOP]
     for package in PACKAGES:
         inside = sorted((SOURCE / package).rglob("*"))
         found += [file for file in inside if file.suffix in SUFFIXES and file.is_file()]

@@ -32,6 +32,9 @@ print(*sorted({name.split(".")[0] for name in sys.modules} & {"numpy", "numba", 
 
 def test_archive_is_the_same_every_time() -> None:
     assert archive() == archive()
+    with ZipFile(BytesIO(archive())) as zipped:
+        assert {info.date_time for info in zipped.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert len(zipped.namelist()) == len(archived())
 
 
 def test_levels_play_from_the_archive_without_any_package(tmp_path: Path) -> None:
@@ -48,4 +51,3 @@ def test_archive_has_no_server_and_no_engine() -> None:
     with ZipFile(BytesIO(archive())) as zipped:
         packages = {name.split("/")[1] for name in zipped.namelist()}
     assert not packages & {"server", "engine", "cli", "arena", "envs"}
-    assert len(archived()) > 150

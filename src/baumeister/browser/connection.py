@@ -8,13 +8,12 @@ from collections.abc import Awaitable, Callable
 from baumeister.browser.checking import check_message
 from baumeister.tables.conversation import Conversation
 from baumeister.tables.errors import StorageError
+from baumeister.tables.subscribers import TRY_LATER
 
 Push = Callable[[str], object]
 Closed = Callable[[int], object]
 MOST_BYTES = 16 << 10
 """The longest message."""
-TRY_LATER = 1013
-"""The close code when the database cannot be read at the moment."""
 
 
 class PageSubscriber:

@@ -57,8 +57,12 @@ class Console:
         """Run a line; whether it needs more lines."""
         self._follow()
         self._lines.append(line)
+        needs_more = False
         with redirect_stdout(self._output), redirect_stderr(self._output):
-            needs_more = self._interpreter.runsource("\n".join(self._lines), "<console>")
+            try:
+                needs_more = self._interpreter.runsource("\n".join(self._lines), "<console>")
+            except (MemoryError, RecursionError):  # of the compiler
+                self._interpreter.showtraceback()
         if not needs_more:
             self._lines.clear()
         return needs_more
@@ -86,15 +90,15 @@ class Console:
             self._shown = live.seq, (game, game.history)
 
     def _run(self, code: CodeType) -> None:
-        with _limited(LONGEST_SECONDS):
-            try:
+        try:
+            with _limited(LONGEST_SECONDS):
                 exec(code, self._names)  # noqa: S102 - this is what a console is for
-            except SystemExit:
-                self._output.write("Close the tab to leave the console.\n")
-            except KeyboardInterrupt:
-                self._output.write(f"Stopped after {LONGEST_SECONDS:.0f} seconds.\n")
-            except Exception:  # noqa: BLE001 - it is shown
-                self._interpreter.showtraceback()
+        except SystemExit:
+            self._output.write("Close the tab to leave the console.\n")
+        except KeyboardInterrupt:
+            self._output.write(f"Stopped after {LONGEST_SECONDS:.0f} seconds.\n")
+        except BaseException:  # noqa: BLE001 - it is shown
+            self._interpreter.showtraceback()
 
 
 class _Output(TextIOBase):
@@ -120,8 +124,7 @@ def _limited(seconds: float) -> Iterator[None]:
     until = time.monotonic() + seconds
 
     def check(*_: object) -> None:
-        if time.monotonic() > until:
-            monitoring.set_events(_TOOL, 0)
+        if time.monotonic() > until:  # again and again: the code may catch it
             raise KeyboardInterrupt
 
     events = monitoring.events.JUMP | monitoring.events.PY_START

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from baumeister.browser.connection import Closed, PageConnection, PageSubscriber, Push
@@ -19,6 +20,7 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds, new_id
 from baumeister.tables.jobs import Jobs
+from baumeister.tables.live_table import LiveTable
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.plain_thinker import PlainRunner, PlainThinker
 from baumeister.tables.ports import Ports
@@ -126,12 +128,8 @@ class Host:
         """Run one pass a second until cancelled."""
         number = 0
         while True:
-            try:
+            with _logged():
                 await self._pass(number)
-            except StorageError as error:
-                _log.warning("storage_unavailable", extra={"reason": str(error)})
-            except Exception:  # noqa: BLE001 - one bad table must not stop every clock
-                _log.exception("maintenance_failed")
             number += 1
             await asyncio.sleep(PASS_SECONDS)
 
@@ -143,14 +141,29 @@ class Host:
         if any(live.table.deadline is not None for live in loaded):
             self.clock.rebase(await self.store.save_game_time(now))
         for live in loaded:
-            if live.in_doubt or (is_beat and live.subscribers.all):
-                await catch_up(live, self.ports)  # another tab's message may have been lost
-            deadline = live.table.deadline
-            if deadline is not None and deadline <= now:
-                await time_out(live, self.ports)
-            self.computer_seats.attend(live)  # another tab may have stopped thinking
-            if is_beat:
-                live.beat(self.clock.now())
+            with _logged():  # one bad table must not stop the others' clocks
+                await self._maintain_table(live, now, is_beat=is_beat)
+
+    async def _maintain_table(self, live: LiveTable, now: int, *, is_beat: bool) -> None:
+        if live.in_doubt or (is_beat and live.subscribers.all):
+            await catch_up(live, self.ports)  # another tab's message may have been lost
+        deadline = live.table.deadline
+        if deadline is not None and deadline <= now:
+            await time_out(live, self.ports)
+        self.computer_seats.attend(live)  # another tab may have stopped thinking
+        if is_beat:
+            live.beat(self.clock.now())
+
+
+@contextmanager
+def _logged() -> Iterator[None]:
+    """Log errors instead of ending the maintenance."""
+    try:
+        yield
+    except StorageError as error:
+        _log.warning("storage_unavailable", extra={"reason": str(error)})
+    except Exception:  # noqa: BLE001 - it is logged
+        _log.exception("maintenance_failed")
 
 
 async def _here(think: Callable[[], T]) -> T:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Awaitable, Iterable, Sequence
 from typing import Any
 
@@ -23,6 +24,7 @@ from baumeister.tables.rows import (
 
 FORMAT = 1
 """The format of the stored data. A store in a newer format is refused untouched."""
+_log = logging.getLogger("baumeister.browser")
 _CONFLICTS = frozenset({"table_exists", "seq_taken", "key_taken"})
 
 
@@ -141,7 +143,8 @@ class BrowserStore:
         await self._write(self._ports.set_value("guest", to_text(guest._asdict())))
 
     async def save_game_time(self, time: int) -> int:
-        """Store the game time, which never goes backward. Returns the stored time."""
+        """Store the game time, unless a later one is stored. Returns the later of the two. Two tabs
+        that store at the same moment may leave the earlier; the next second mends that."""
         stored = await self.game_time()
         if time > stored:
             await self._write(self._ports.set_value("time", str(time)))
@@ -203,15 +206,20 @@ class BrowserStore:
             raise StorageError(f"storage.{error}", table=table)
         if error == "full":
             raise StorageError("storage.full")
-        raise StorageError("storage.unavailable")
+        raise _unavailable(result)
 
 
 async def _read(answer: Awaitable[str]) -> Any:  # noqa: ANN401 - any JSON value
     """A value that the page has read."""
     value = json.loads(await answer)
     if isinstance(value, dict) and "error" in value:
-        raise StorageError("storage.unavailable")
+        raise _unavailable(value)
     return value
+
+
+def _unavailable(result: dict[str, Any]) -> StorageError:
+    _log.warning("storage_failed", extra={"reason": result.get("detail")})
+    return StorageError("storage.unavailable")
 
 
 def _new_table(new: NewTable) -> dict[str, Any]:

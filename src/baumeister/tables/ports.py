@@ -1,6 +1,7 @@
 """The interfaces a table host needs: a store, a clock, ids and seeds, and computers that think.
 
-The server implements these with a database and worker processes.
+The server implements these with a database and worker processes, the standalone page with the
+browser's database and levels in plain Python.
 """
 
 from __future__ import annotations

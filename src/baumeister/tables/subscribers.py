@@ -15,7 +15,7 @@ CHAT_KEPT = 100
 """Lines of chat that a new subscriber is sent."""
 PRESENCE_SECONDS = 0.1
 """Delay before a change of presence is broadcast, so that many changes make one message."""
-FORGOTTEN, NOT_ALLOWED, NO_TABLE, TOO_SLOW = 4002, 4003, 4004, 4008
+FORGOTTEN, NOT_ALLOWED, NO_TABLE, TOO_SLOW, TRY_LATER = 4002, 4003, 4004, 4008, 1013
 """Codes a subscriber is closed with; docs/protocol.md explains them."""
 
 

@@ -41,7 +41,7 @@ function clicked(event: MouseEvent): void {
 async function download(path: string, name: string): Promise<void> {
   await carrier.ready;
   const { status, content } = await worker.request("GET", path);
-  if (status >= 400) return;
+  if (status >= 400) throw new Error(`${path}: ${status}`);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content]));
   link.download = name;

@@ -252,11 +252,13 @@ export class ThinkingLocks {
 
   async mayThink(table: string): Promise<boolean> {
     if (this.#locks === null || this.#held.has(table)) return true;
-    const got = await new Promise<boolean>((resolve) => {
-      void this.#locks?.request(`baumeister ${table}`, { ifAvailable: true }, (lock) => {
-        resolve(lock !== null);
-        return lock === null ? undefined : new Promise(() => {}); // kept until this tab is closed
-      });
+    const got = await new Promise<boolean>((resolve, reject) => {
+      this.#locks
+        ?.request(`baumeister ${table}`, { ifAvailable: true }, (lock) => {
+          resolve(lock !== null);
+          return lock === null ? undefined : new Promise(() => {}); // kept until this tab is closed
+        })
+        .catch(reject);
     });
     if (got) this.#held.add(table);
     return got;

@@ -146,4 +146,15 @@ async function answer(host: Host, message: ToWorker): Promise<void> {
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<ToWorker>) => void loading.then((host) => answer(host, data)));
+/** Whoever waits for an answer gets one, whatever went wrong. */
+function fail(message: ToWorker, error: unknown): void {
+  if (message.kind === "request") say({ kind: "reply", id: message.id, status: 500, content: "" });
+  else if (message.kind === "dial") say({ kind: "closed", line: message.line, code: 1011 });
+  else if (message.kind === "run") say({ kind: "ran", id: message.id, more: false });
+  else if (message.kind === "complete") say({ kind: "completions", id: message.id, words: [] });
+  console.error(error);
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  loading.then((host) => answer(host, data)).catch((error: unknown) => fail(data, error));
+});

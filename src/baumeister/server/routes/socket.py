@@ -27,11 +27,11 @@ from baumeister.server.tokens import hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Conversation
 from baumeister.tables.errors import ServerError, StorageError
-from baumeister.tables.subscribers import FORGOTTEN, TOO_SLOW
+from baumeister.tables.subscribers import FORGOTTEN, TOO_SLOW, TRY_LATER
 
 router = APIRouter()
 NO_HELLO, TOO_MANY = 4001, 4009
-NOT_TEXT, TRY_LATER = 1003, 1013
+NOT_TEXT = 1003
 AFTER_CLOSE = ("Unexpected ASGI message", "Cannot call")
 """How errors of uvicorn and Starlette begin when a closed socket is used."""
 CLOSING_SECONDS = 2.0
