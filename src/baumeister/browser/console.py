@@ -27,7 +27,7 @@ from baumeister.core.game import Game
 game = pueblo.Game()
 """
 _TOOL = 5
-"""The number under which Python's monitoring knows the console; one that no other tool has."""
+"""The console's tool ID in `sys.monitoring`, used by no other tool."""
 
 
 class Console:
@@ -116,7 +116,8 @@ class _Output(TextIOBase):
 @contextmanager
 def _limited(seconds: float) -> Iterator[None]:
     """Interrupt the code inside after this time. A worker has no signals and no second thread, so
-    that the check is made whenever the code jumps or calls; Python before 3.12 cannot do that."""
+    that the check is made whenever the code jumps or calls; Python before 3.12 cannot do that. Code
+    that catches the interruption runs on."""
     monitoring = getattr(sys, "monitoring", None)
     if monitoring is None:
         yield
@@ -124,7 +125,8 @@ def _limited(seconds: float) -> Iterator[None]:
     until = time.monotonic() + seconds
 
     def check(*_: object) -> None:
-        if time.monotonic() > until:  # again and again: the code may catch it
+        if time.monotonic() > until:
+            monitoring.set_events(_TOOL, 0)  # so that what follows is not interrupted, too
             raise KeyboardInterrupt
 
     events = monitoring.events.JUMP | monitoring.events.PY_START
