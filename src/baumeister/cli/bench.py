@@ -23,7 +23,7 @@ def measure_playouts(setup: Setup, seconds: float, device: str, *, as_json: bool
         }
         typer.echo(json.dumps(figures))
     else:
-        turns, games, _ = measured
-        speeds = f"{turns:,.0f} turns/s, {games:,.0f} games/s"
+        turns, games, actions = measured
+        speeds = f"{turns:,.0f} turns/s, {games:,.0f} games/s, {actions:,.0f} actions/s"
         where = "on one core" if device == CPU else "on the GPU"
         typer.echo(f"{setup.rules.NAME}, random play {where}: {speeds}.")

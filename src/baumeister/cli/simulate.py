@@ -61,7 +61,9 @@ def simulate_games(
     refuse_together(
         {"--engine compiled": engine == "compiled", "--opening-turns": opening_turns > 0}
     )
-    engine = "law" if opening_turns else _engine(engine, setup, seats, out)
+    engine = _engine(engine, setup, seats, out)
+    if opening_turns:
+        engine = "law"
     names = setup.rules.seat_names(setup.options(seed))
     tally = SimulationSummary([Counter() for _ in names])
     with ExitStack() as stack:
