@@ -197,7 +197,7 @@ def main(arguments: list[str] | None = None) -> float:
     won = play(trainer.network, chosen.game, chosen.opponents, chosen.games, chosen.seed + 1)
     print(
         f"Won {won:.1%} of {chosen.games} new games against {chosen.opponents} "
-        f"after {chosen.steps:,} steps and {trained:.0f} CPU seconds."
+        f"after {steps + rollout:,} steps and {trained:.0f} CPU seconds."
     )
     return won
 
