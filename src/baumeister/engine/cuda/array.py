@@ -183,7 +183,7 @@ _Managed._fields_ = (
     ("deleter", _Deleter),
 )
 _exported: dict[int, tuple[Any, ...]] = {}
-"""By address: what a capsule's consumer still uses."""
+"""Exported tensors by address, kept alive until their DLPack consumer releases them."""
 
 
 def _release(managed: Any) -> None:  # noqa: ANN401 - a pointer

@@ -1,5 +1,5 @@
-"""What kernels that run on a GPU need beyond the rest: which thread they are, and records of their
-own. They exist only in kernels compiled by `cuda.compiler`."""
+"""Intrinsics for GPU kernels: thread indices, and records of a thread. They exist only in kernels
+compiled by `cuda.compiler`."""
 
 from __future__ import annotations
 
