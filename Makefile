@@ -186,7 +186,7 @@ $(BIN)/python:
 
 $(PEERS)/peers.stamp: benchmarks/peers.txt | $(BIN)/python
 	@$(BIN)/python -m venv $(PEERS)
-	@$(STEP) "Packages of benchmarks/peers.txt" $(PEERS)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@$(STEP) "Packages of benchmarks/peers.txt" $(PEERS)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --no-deps -r $<
 	@touch $@
 
 $(NODE_MODULES): web/package.json web/package-lock.json web/.npmrc | $(VENV)/web.stamp
@@ -203,15 +203,16 @@ $(TEST_CLIENT): $(SOURCES) $(wildcard web/testing/browser/*) $(NODE_MODULES)
 
 $(VENV)/release.stamp: requirements/release.txt | $(BIN)/python
 	@$(BIN)/python -m venv $(VENV)/release
-	@$(STEP) "Packages of requirements/release.txt" $(RELEASE_BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
+	@$(STEP) "Packages of requirements/release.txt" $(RELEASE_BIN)/python -m pip install -q --disable-pip-version-check --require-hashes --no-deps -r $<
 	@touch $@
 
 $(STATIC) $(TEST_STATIC): $(SOURCES) $(PYTHON_SOURCES) web/standalone.mjs tools/static_files.py tools/static_rules.py $(NODE_MODULES)
 	@$(STEP) "The standalone page" env $(NPM) --silent run build:$(if $(findstring test-,$@),static-test,static) -- --logLevel warn
 	@$(BIN)/python -m tools.static_files $(@D) && $(BIN)/python -m tools.static_rules $(@D) && $(BIN)/node web/standalone.mjs $(@D)
 
+# A lock file lists every package, so pip has nothing to resolve (and would refuse a dependency with an extra, such as psycopg[pool]).
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
 	@$(STEP) "Set-up $(if $(filter web,$*),3,2) of 5: packages of requirements/$*.txt" \
-	  $(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
+	  $(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes --no-deps -r $<
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
