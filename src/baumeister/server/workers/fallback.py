@@ -15,6 +15,7 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
+from baumeister.server.metrics import FALLBACKS
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.protocol import InvalidAnswer
 from baumeister.tables.worker_jobs.turn import TurnJob, played
@@ -51,6 +52,7 @@ async def computer_turn(
         turn = await _asked(pool, state, _job(state, player, seed, cap), PATIENCE)
     if turn is not None:
         return turn, player
+    FALLBACKS.labels(reason).inc()
     _log.warning(
         "computer.fell_back", game=state.game, player=player, to=players.FALLBACK, reason=reason
     )

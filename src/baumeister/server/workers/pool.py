@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from bisect import insort
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
 from os import cpu_count
@@ -13,6 +14,8 @@ from typing import Any, TypeVar
 import structlog
 
 from baumeister.core.errors import BaumeisterError
+from baumeister.server.logging_setup import request_context
+from baumeister.server.metrics import JOB_SECONDS, count_failed_job, count_job
 from baumeister.server.workers.process import COMMAND, EngineProgress, WorkerProcess
 from baumeister.tables.worker_jobs.errors import Overloaded, WorkerDied
 from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
@@ -44,6 +47,9 @@ class _Ticket:
     job: WorkerJob[Any] = field(compare=False)
     until: float = field(compare=False)
     answer: asyncio.Future[Any] = field(compare=False)
+    asked_at: float = field(compare=False)
+    context: Mapping[str, str] = field(compare=False)
+    """The request and the message that the job is for, for the log."""
     is_cut: bool = field(default=False, compare=False)
 
 
@@ -107,6 +113,12 @@ class WorkerPool:
         return len(self._queue)
 
     @property
+    def queue_lengths(self) -> dict[Priority, int]:
+        """The number of waiting jobs by priority."""
+        found = Counter(ticket.rank for ticket in self._queue)
+        return {priority: found[priority] for priority in Priority}
+
+    @property
     def pids(self) -> frozenset[int]:
         """The running worker processes."""
         return frozenset(worker.pid for worker in self._workers)
@@ -131,9 +143,22 @@ class WorkerPool:
         if not self.size:
             raise Overloaded
         loop = asyncio.get_running_loop()
-        until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
-        ticket = _Ticket(job.PRIORITY, next(self._numbers), job, until, loop.create_future())
-        self._make_room(ticket)
+        now = loop.time()
+        until = now + (job.seconds + PATIENCE if seconds is None else seconds)
+        ticket = _Ticket(
+            job.PRIORITY,
+            next(self._numbers),
+            job,
+            until,
+            loop.create_future(),
+            now,
+            request_context(),
+        )
+        try:
+            self._make_room(ticket)
+        except Overloaded as error:
+            count_failed_job(job.KIND, error)
+            raise
         insort(self._queue, ticket)
         late = loop.call_at(until - LEAST, self._give_up, ticket)
         try:
@@ -168,7 +193,9 @@ class WorkerPool:
         if ticket in self._queue:
             self._queue.remove(ticket)
             if not ticket.answer.done():
-                ticket.answer.set_exception(Overloaded())
+                refused = Overloaded()
+                count_failed_job(ticket.job.KIND, refused)
+                ticket.answer.set_exception(refused)
 
     def _forget(self, ticket: _Ticket) -> None:
         """Drop a cancelled job: remove it from the queue, or kill the worker that runs it."""
@@ -204,13 +231,17 @@ class WorkerPool:
             asyncio.get_running_loop().call_soon(worker.cut_short)
 
     async def _work(self, worker: WorkerProcess, ticket: _Ticket) -> None:
-        left = max(LEAST, ticket.until - asyncio.get_running_loop().time())
+        now = asyncio.get_running_loop().time
+        begun = now()
+        left = max(LEAST, ticket.until - begun)
         job = replace(ticket.job, seconds=min(ticket.job.seconds, left))
+        count_job(job, begun - ticket.asked_at)
         try:
-            done = await worker.do(job)
+            done = await worker.do(job, ticket.context)
             if not ticket.answer.done():
                 ticket.answer.set_result(done)
         except BaumeisterError as error:
+            count_failed_job(job.KIND, error)
             if not ticket.answer.done():
                 ticket.answer.set_exception(error)
         except Exception:  # noqa: BLE001 - a bug: the caller must not wait forever
@@ -218,6 +249,7 @@ class WorkerPool:
             worker.kill("bug", "an error in the server")
             if not ticket.answer.done():
                 ticket.answer.set_exception(WorkerDied("bug"))
+        JOB_SECONDS.labels(job.KIND).observe(now() - begun)
         del self._running[worker]
         if worker.is_alive:
             self._idle.append(worker)
@@ -236,7 +268,8 @@ class WorkerPool:
             self._idle.append(worker)
             self._dispatch()
             await asyncio.wait((worker.gone,))
-            _log.warning("worker.lost", pid=worker.pid, reason=worker.gone.result())
+            reason = worker.gone.result()
+            _log.warning("worker.lost", pid=worker.pid, reason=reason, **worker.context)
             await self._remove(worker)
 
     async def _started(self) -> WorkerProcess | None:
