@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from prometheus_client import (
     CollectorRegistry,
@@ -24,7 +23,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.live_table import COMPUTER
 from baumeister.tables.rows import StoredEvent
-from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
+from baumeister.tables.worker_jobs.protocol import Priority
 
 LAG_INTERVAL_S = 0.5
 """Seconds between two measurements of the event loop's lag."""
@@ -32,7 +31,8 @@ _FAST = (0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 _SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 6, 10, 20, 60)
 _OTHER = "other"
 
-disable_created_metrics()  # otherwise every series has a second one with its time of creation
+# Otherwise every series has a second one with its time of creation.
+disable_created_metrics()  # type: ignore[no-untyped-call]
 _REGISTRY = CollectorRegistry()
 ProcessCollector(registry=_REGISTRY)
 GCCollector(registry=_REGISTRY)
@@ -133,9 +133,9 @@ def count_refusal(error: BaumeisterError) -> None:
     REFUSALS.labels(_known(error.code), limit).inc()
 
 
-def count_job(job: WorkerJob[Any], waited: float) -> None:
+def count_started_job(priority: Priority, waited: float) -> None:
     """Count a job that a worker starts after this many seconds."""
-    JOB_WAIT_SECONDS.labels(priority_label(job.PRIORITY)).observe(waited)
+    JOB_WAIT_SECONDS.labels(priority_label(priority)).observe(waited)
 
 
 def count_failed_job(kind: str, error: BaumeisterError) -> None:
