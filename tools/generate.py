@@ -25,6 +25,7 @@ GENERATORS = (
     "pages.gpu_chart",
     "pages.hosting",
     "pages.levels",
+    "pages.monitoring",
     "pages.networks",
     "pages.notation",
     "pages.options",
