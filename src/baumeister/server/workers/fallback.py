@@ -15,7 +15,7 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
-from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.runner import WorkerRunner
 from baumeister.tables.worker_jobs.protocol import InvalidAnswer
 from baumeister.tables.worker_jobs.turn import TurnJob, played
 
@@ -35,7 +35,7 @@ loop."""
 
 
 async def computer_turn(
-    pool: WorkerPool, state: AnyState, player: str, seed: int, *, cap: float
+    pool: WorkerRunner, state: AnyState, player: str, seed: int, *, cap: float
 ) -> tuple[tuple[Any, ...], str]:
     """A legal turn, and the player that chose it. It arrives at most five seconds after the cap,
     whatever happens to the workers."""
@@ -57,7 +57,9 @@ async def computer_turn(
     return await _plain_turn(pool, state, players.FALLBACK, seed), players.FALLBACK
 
 
-async def _plain_turn(pool: WorkerPool, state: AnyState, player: str, seed: int) -> tuple[Any, ...]:
+async def _plain_turn(
+    pool: WorkerRunner, state: AnyState, player: str, seed: int
+) -> tuple[Any, ...]:
     """The turn of a player that needs no engine: by a worker if one is idle, else in a thread. It
     waits neither for other jobs nor for workers that compile."""
     if pool.has_idle_worker:
@@ -77,7 +79,7 @@ def _job(state: AnyState, player: str, seed: int, seconds: float) -> TurnJob:
 
 
 async def _asked(
-    pool: WorkerPool, state: AnyState, job: TurnJob, patience: float = 0.0
+    pool: WorkerRunner, state: AnyState, job: TurnJob, patience: float = 0.0
 ) -> tuple[Any, ...] | None:
     """A turn from the pool that is legal, or None. The job may wait for `patience` seconds."""
     rules = games.get(state.game)

@@ -91,6 +91,11 @@ class WorkerPool:
         return self.ready and self._engine_error is None
 
     @property
+    def engine_error(self) -> str | None:
+        """Why workers cannot use the engine; None if they can, or none has started."""
+        return self._engine_error
+
+    @property
     def has_idle_worker(self) -> bool:
         """Whether a job would be started at once."""
         return not self._queue and any(worker.is_alive for worker in self._idle)
@@ -110,6 +115,23 @@ class WorkerPool:
     def pids(self) -> frozenset[int]:
         """The running worker processes."""
         return frozenset(worker.pid for worker in self._workers)
+
+    @property
+    def can_make_way(self) -> bool:
+        """Whether all workers are busy, some of them with jobs that turns may cut short."""
+        return not self.has_idle_worker and any(
+            ticket.rank > Priority.TURN and not ticket.is_cut for ticket in self._running.values()
+        )
+
+    def make_way(self, turns: int) -> None:
+        """Interrupt one running job for each of some turns that wait outside this pool."""
+        cut = sum(ticket.is_cut for ticket in self._running.values())
+        for _ in range(turns - cut):
+            others = [pair for pair in self._running.items() if not pair[1].is_cut]
+            worker, latest = max(others, key=lambda pair: pair[1], default=(None, None))
+            if worker is None or latest is None or latest.rank <= Priority.TURN:
+                return
+            self._cut(worker, latest)
 
     async def start(self) -> None:
         """Begin to start the workers. Jobs may be submitted at once; they wait."""
@@ -199,9 +221,13 @@ class WorkerPool:
             worker, latest = max(others, key=lambda pair: pair[1], default=(None, ticket))
             if worker is None or ticket.rank > Priority.TURN or latest.rank <= ticket.rank:
                 return
-            latest.is_cut = True
-            # Not before the next loop iteration: a job that was just handed out must be sent first.
-            asyncio.get_running_loop().call_soon(worker.cut_short)
+            self._cut(worker, latest)
+
+    @staticmethod
+    def _cut(worker: WorkerProcess, ticket: _Ticket) -> None:
+        ticket.is_cut = True
+        # Not before the next loop iteration: a job that was just handed out must be sent first.
+        asyncio.get_running_loop().call_soon(worker.cut_short)
 
     async def _work(self, worker: WorkerProcess, ticket: _Ticket) -> None:
         left = max(LEAST, ticket.until - asyncio.get_running_loop().time())

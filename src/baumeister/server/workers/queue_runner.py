@@ -1,0 +1,188 @@
+"""Workers on other hosts, as a server sees them: it queues jobs in PostgreSQL and waits for their
+answers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from typing import Any, TypeVar
+
+import structlog
+from procrastinate.exceptions import ConnectorException
+from sqlalchemy import URL
+
+from baumeister.server.storage.listener import listen, report_failure
+from baumeister.server.workers.job_queue import JobQueue, QueuedJob, QueueStatus, until_open
+from baumeister.server.workers.pool import PATIENCE
+from baumeister.server.workers.process import refusal
+from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer, WorkerJob
+
+T = TypeVar("T")
+
+LOOK_SECONDS = 1.0
+"""Seconds between looks at the queue. They also find answers whose notification was lost."""
+
+_log = structlog.get_logger("baumeister.thinking")
+
+
+class QueueRunner:
+    """Runs jobs in worker processes on other hosts."""
+
+    compiling = None
+    ready = True
+    """Hosts take jobs only when they are ready; while there is none, no one waits for them."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url
+        self._queue = JobQueue(url)
+        self._channel = f"baumeister_{secrets.token_hex(8)}"
+        self._status = QueueStatus()
+        self._asked: dict[str, asyncio.Future[str]] = {}
+        self._come: set[str] = set()
+        """Questions whose answer has been announced."""
+        self._look_now = asyncio.Event()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
+
+    @property
+    def size(self) -> int:
+        """The number of worker processes on all hosts."""
+        return self._status.processes
+
+    @property
+    def has_engine(self) -> bool:
+        """Whether a host is there; each has the engine."""
+        return self.size > 0
+
+    @property
+    def has_idle_worker(self) -> bool:
+        """Whether a job would probably be started at once."""
+        return self._status.waiting + self._status.running < self.size
+
+    @property
+    def waiting(self) -> int:
+        """The number of jobs of all servers that no worker has started."""
+        return self._status.waiting
+
+    async def start(self) -> None:
+        """Begin to look at the queue."""
+        self._spawn(self._run(), "looking at the queue")
+        listening = listen(self._url, self._channel, self._announced, self._look_now.set)
+        self._spawn(listening, "listening for answers")
+
+    async def until_ready(self) -> None:
+        """There is nothing to wait for."""
+
+    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
+        """The answer to a job, within these seconds. Raises Overloaded if no worker was free in
+        time; else as `WorkerPool.ask`. Cancelling this call withdraws the job."""
+        if self._is_closed:
+            raise WorkerDied("stopping")
+        if not self.size:
+            raise Overloaded
+        seconds = job.seconds + PATIENCE if seconds is None else seconds
+        ask = secrets.token_hex(16)
+        queued = QueuedJob.of(job, ask, self._channel, self._queue.now() + seconds)
+        answer = self._asked[ask] = asyncio.get_running_loop().create_future()
+        number: int | None = None
+        try:
+            async with asyncio.timeout(seconds):
+                number = await self._queue.submit(queued, job.PRIORITY)
+                told = await answer
+        except ConnectorException:
+            raise Overloaded from None  # the database does not answer
+        except TimeoutError:
+            self._withdraw(number)
+            raise Overloaded from None
+        except asyncio.CancelledError:
+            self._withdraw(number)
+            raise
+        finally:
+            del self._asked[ask]
+        return _checked(job, told)
+
+    async def close(self) -> None:
+        """Refuse everyone who waits, and disconnect."""
+        self._is_closed = True
+        for answer in self._asked.values():
+            if not answer.done():
+                answer.set_exception(WorkerDied("stopping"))
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._queue.close()
+
+    async def _run(self) -> None:
+        """Look at the queue every second, and whenever an answer is announced."""
+        await until_open(self._queue)
+        loop = asyncio.get_running_loop()
+        next_look = loop.time()
+        while True:
+            try:
+                if loop.time() >= next_look:
+                    next_look = loop.time() + LOOK_SECONDS
+                    self._status = await self._queue.status()
+                    self._come.update(self._asked)  # announced or not
+                await self._take_answers()
+            except ConnectorException:
+                self._status = QueueStatus()  # until the database answers again, no one waits
+            self._look_now.clear()
+            if not self._come:
+                try:
+                    async with asyncio.timeout_at(next_look):
+                        await self._look_now.wait()
+                except TimeoutError:
+                    pass
+
+    async def _take_answers(self) -> None:
+        wanted, self._come = self._come & self._asked.keys(), set()
+        if not wanted:
+            return
+        for ask, value in (await self._queue.take_answers(wanted)).items():
+            answer = self._asked.get(ask)
+            if answer is not None and not answer.done():
+                answer.set_result(value)
+
+    def _announced(self, ask: str) -> None:
+        self._come.add(ask)
+        self._look_now.set()
+
+    def _withdraw(self, number: int | None) -> None:
+        """Withdraw a job that no one waits for. If that fails, its host sees that it is late."""
+        if number is not None and not self._is_closed:
+            self._spawn(self._withdrawn(number), "withdrawing a job")
+
+    async def _withdrawn(self, number: int) -> None:
+        try:
+            await self._queue.withdraw(number)
+        except ConnectorException:
+            _log.info("queue.not_withdrawn", job=number)
+
+    def _spawn(self, work: Any, name: str) -> None:  # noqa: ANN401 - any coroutine
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(report_failure)
+
+
+def _checked(job: WorkerJob[T], text: str) -> T:
+    """The answer in a stored text. No host is trusted: everything is checked again."""
+    try:
+        match json.loads(text):
+            case {"done": done}:
+                return job.answer(done)
+            case {"refused": refused}:
+                raise refusal(refused)
+            case {"failed": "thinking.timed_out"}:
+                raise TimedOut(job.seconds)
+            case {"failed": "thinking.overloaded"}:
+                raise Overloaded
+            case {"failed": "thinking.died"}:
+                raise WorkerDied("ended")
+            case _:
+                raise InvalidAnswer("not an answer")
+    except (InvalidAnswer, json.JSONDecodeError, RecursionError) as error:
+        _log.warning("queue.invalid_answer", job=job.KIND, reason=str(error)[:60])
+        raise WorkerDied("invalid_answer") from None
