@@ -26,6 +26,6 @@ def work(database: str | None, workers: int | None, config: Path | None, languag
         raise ServerError("server.worker.no_queue")
     logging_setup.set_up(settings.log_format, settings.log_level)
     processes = workers or os.cpu_count() or 1
-    ready = sentence("worker.ready", {"processes": processes}, language)
+    ready = sentence("serve.worker.ready", {"processes": processes}, language)
     pool = WorkerPool(workers=processes, memory=settings.worker_memory_mb << 20)
     run_host(settings.database, pool, lambda: typer.echo(ready))

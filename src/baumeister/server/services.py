@@ -82,7 +82,7 @@ class Services:
             ports,
             registry,
             Jobs(ports, thinker, registry),
-            MyGames(store, pool, asyncio.to_thread),
+            MyGames(store, pool, asyncio.to_thread, ports.addresses),
             computer_seats,
             maintenance,
             SharePictures(pool, ports.tasks),

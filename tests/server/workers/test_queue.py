@@ -19,6 +19,7 @@ from baumeister.server.workers.job_queue import JobQueue
 from baumeister.server.workers.queue_runner import QueueRunner
 from baumeister.tables.errors import ServerError
 from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded, TimedOut, WorkerDied
+from baumeister.tables.worker_jobs.protocol import SERVER, InvalidAnswer, Priority, Requester
 from server.postgres import PostgresServer
 from server.workers.job_stubs import Echo, EchoAnalysis, EchoHint, EchoTurn, WaitForPipe
 from server.workers.pools import middle, run
@@ -69,6 +70,45 @@ def test_urgent_jobs_come_first(postgres_url: str) -> None:
     run(main())
 
 
+def test_lightest_user_comes_first(postgres_url: str) -> None:
+    """Fails without: the use of workers in JobQueue.place."""
+    heavy, light = Requester("heavy", "1.1.1.1"), Requester("light", "2.2.2.2")
+    neighbour = Requester("neighbour", "1.1.1.1")
+
+    async def main() -> None:
+        pool = StubPool()
+        async with queue_with(postgres_url, pool) as (runner,):
+            await asyncio.gather(*(runner.ask(EchoTurn(), requester=heavy) for _ in range(3)))
+            queue = runner._queue
+            used = queue_job(heavy)
+            await queue.answer(used, "{}", 40.0)  # seconds
+            places = [await queue.place(Priority.TURN, who) for who in (light, neighbour, heavy)]
+            assert places == sorted(set(places))
+            assert await queue.place(Priority.TURN, SERVER) == 0
+            assert places[-1] < await queue.place(Priority.HINT, light)
+            pool.asked.clear()
+            busy = asyncio.create_task(runner.ask(WaitForPipe()))
+            await until(lambda: bool(pool.asked))
+            asked = [
+                asyncio.create_task(runner.ask(EchoTurn(word=who.guest), requester=who))
+                for who in (heavy, heavy, light, Requester("away", is_watched=False), light)
+            ]
+            await until(lambda: runner.waiting == len(asked))
+            with pytest.raises(Overloaded):  # the heaviest is refused first
+                await runner.ask(EchoTurn(), requester=heavy, seconds=60)
+            pool.opened.set()
+            await asyncio.gather(busy, *asked)
+            words = [job.word for job in pool.asked[1:]]
+            assert words == ["light", "light", "heavy", "heavy", "away"]
+
+    run(main())
+
+
+def queue_job(requester: Requester) -> job_queue.QueuedJob:
+    """A job of a requester that no one waits for."""
+    return job_queue.QueuedJob.of(Echo(), requester, "old", "none", 0.0)
+
+
 def test_refusals_and_errors_reach_the_server(postgres_url: str) -> None:
     async def main() -> None:
         pool = StubPool()
@@ -106,7 +146,7 @@ def test_invalid_answers_are_refused(text: str) -> None:
     class Word(Echo):
         def answer(self, value: Any) -> str:
             if not isinstance(value, str):
-                raise queue_runner.InvalidAnswer("not a word")
+                raise InvalidAnswer("not a word")
             return value
 
     with pytest.raises(WorkerDied):
@@ -225,7 +265,7 @@ def test_host_without_engine_does_not_start(postgres_url: str) -> None:
 
 def test_queued_fields_are_plain_text() -> None:
     """Names and records may contain what PostgreSQL's JSON refuses."""
-    queued = job_queue.QueuedJob.of(Echo(word="\0\ud800"), "a", "c", 1.0)
+    queued = job_queue.QueuedJob.of(Echo(word="\0\ud800"), SERVER, "a", "c", 1.0)
     assert json.loads(queued.work)["word"] == "\0\ud800"
     assert queued.work.isascii()
     assert "\0" not in queued.work

@@ -9,6 +9,7 @@ import secrets
 import signal
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import structlog
@@ -21,6 +22,7 @@ from sqlalchemy import URL
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.listener import report_failure
 from baumeister.server.storage.store import Store
+from baumeister.server.workers.fair_queue import needed_seconds
 from baumeister.server.workers.job_queue import (
     GONE_SECONDS,
     HEARTBEAT_SECONDS,
@@ -30,11 +32,11 @@ from baumeister.server.workers.job_queue import (
     QueuedJob,
     until_open,
 )
-from baumeister.server.workers.pool import LEAST, WorkerPool
+from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.worker import KINDS
 from baumeister.tables.errors import ServerError
 from baumeister.tables.worker_jobs.errors import JobRefused, WorkerDied, WorkerError
-from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
+from baumeister.tables.worker_jobs.protocol import WorkerJob
 
 STOPPING_SECONDS = 3.0
 """How long a stopping host waits for running jobs. Then others take them."""
@@ -64,10 +66,10 @@ RELAYED: Mapping[str, Callable[..., WorkerJob[Any]]] = {
 
 
 class _TryElsewhere(BaseRetryStrategy):
-    """Repeats a job whose process died, or whose host is stopping."""
+    """Repeats a job whose process died, whose host is stopping or whose answer was not stored."""
 
     def get_retry_decision(self, *, exception: BaseException, job: Job) -> RetryDecision | None:
-        may = isinstance(exception, WorkerDied | asyncio.CancelledError)
+        may = isinstance(exception, WorkerDied | asyncio.CancelledError | ConnectorException)
         return RetryDecision() if may and job.attempts + 1 < MOST_ATTEMPTS else None
 
 
@@ -165,19 +167,20 @@ class WorkerHost:
             await self._is_reached(asyncio.sleep(_PAUSE_SECONDS))
 
     async def _do(self, context: JobContext, /, **fields: Any) -> None:  # noqa: ANN401 - JSON values
-        """Do one job of the queue and store its answer. A late one is dropped."""
-        queued = QueuedJob(**fields)
-        left = queued.until - self._queue.now()
-        if left < LEAST:
-            return
+        """Do one job of the queue and store its answer. A late one is refused."""
+        queued, began = QueuedJob(**fields), monotonic()
         try:
             job = self._kinds[queued.kind](**json.loads(queued.work))
         except (KeyError, TypeError, ValueError) as error:  # of another version
             _log.warning("queue.unknown_job", kind=queued.kind, reason=str(error)[:60])
-            await self._answer(queued, {"failed": "thinking.died"})
+            await self._answer(queued, {"failed": "thinking.died"}, began)
+            return
+        left = queued.until - self._queue.now()
+        if left < needed_seconds(job):
+            await self._answer(queued, {"failed": "thinking.overloaded"}, began)
             return
         try:
-            answer = {"done": await self._pool.ask(job, seconds=left)}
+            answer = {"done": await self._pool.ask(job, seconds=left, requester=queued.requester)}
         except JobRefused as refused:
             params, text = dict(refused.params), refused.text
             answer = {"refused": {"code": refused.code, "params": params, "text": text}}
@@ -190,10 +193,11 @@ class WorkerHost:
             if context.abort_reason() is AbortReason.USER_REQUEST:
                 raise JobAborted from None  # no one waits for it
             raise
-        await self._answer(queued, answer)
+        await self._answer(queued, answer, began)
 
-    async def _answer(self, queued: QueuedJob, answer: dict[str, Any]) -> None:
-        await self._queue.answer(queued.ask, queued.channel, json.dumps(answer, allow_nan=False))
+    async def _answer(self, queued: QueuedJob, answer: dict[str, Any], began: float) -> None:
+        text = json.dumps(answer, allow_nan=False)
+        await self._queue.answer(queued, text, monotonic() - began)
 
     async def _keep_reporting(self) -> None:
         """Tell the servers that this host is there, and clean up after hosts that are gone."""
@@ -218,7 +222,7 @@ class WorkerHost:
             if not self._pool.can_make_way:
                 continue
             with suppress(ConnectorException):  # `_report` warns of it
-                self._pool.make_way(await self._queue.waiting_before(Priority.TURN))
+                self._pool.make_way(await self._queue.waiting_turns())
 
 
 def run_host(address: str, pool: WorkerPool, ready: Callable[[], None]) -> None:

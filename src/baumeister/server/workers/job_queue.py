@@ -23,7 +23,12 @@ from sqlalchemy import URL
 
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.listener import connection_text
-from baumeister.tables.worker_jobs.protocol import WorkerJob
+from baumeister.server.workers.fair_queue import (
+    GUESTS_PER_ADDRESS,
+    HALF_LIFE_SECONDS,
+    START_SECONDS,
+)
+from baumeister.tables.worker_jobs.protocol import Priority, Requester, WorkerJob
 
 QUEUE, TASK = "workers", "job"
 HEARTBEAT_SECONDS = 2.0
@@ -33,8 +38,8 @@ _ANSWER_KEPT_SECONDS = 300.0
 """An answer that no server has taken for this long is deleted: that server is gone."""
 _WAIT_SECONDS = 3.0
 """How long a statement waits for a connection."""
-_RANKS = 1_000
-"""Ranks of jobs of the same priority."""
+_PLACES = 10_000
+"""Places of the same rank: tenths of seconds of workers that a requester has used."""
 _ARGUMENTS = POSTGRES_ARGUMENTS | {
     "application_name": "baumeister queue",
     "options": f"{POSTGRES_ARGUMENTS['options']} -c synchronous_commit=off",
@@ -47,6 +52,9 @@ class QueuedJob:
 
     ask: str
     """The id under which its answer is stored."""
+    guest: str
+    address: str
+    """Whom it is for, or empty."""
     channel: str
     """The channel of the server that asks."""
     kind: str
@@ -56,9 +64,17 @@ class QueuedJob:
     """The database's time after which no one waits for it."""
 
     @classmethod
-    def of(cls, job: WorkerJob[Any], ask: str, channel: str, until: float) -> QueuedJob:
+    def of(
+        cls, job: WorkerJob[Any], requester: Requester, ask: str, channel: str, until: float
+    ) -> QueuedJob:
         """A job to be queued."""
-        return cls(ask, channel, job.KIND, json.dumps(asdict(job)), until)
+        who = requester.guest, requester.address
+        return cls(ask, *who, channel, job.KIND, json.dumps(asdict(job)), until)
+
+    @property
+    def requester(self) -> Requester:
+        """Whom it is for."""
+        return Requester(self.guest, self.address)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,14 +117,51 @@ class JobQueue:
 
     # The server's side
 
-    async def submit(self, job: QueuedJob, priority: int) -> int:
-        """Queue a job, lower priorities first. Returns its number in the queue."""
-        deferrer = self.app.configure_task(TASK, queue=QUEUE, priority=-_RANKS * priority)
+    async def place(self, rank: int, requester: Requester) -> int:
+        """The place of a new job in the queue, lowest first: by rank, then by how little its
+        requester has used the workers lately, jobs in the queue included."""
+        if not requester.guest and not requester.address:
+            return rank * _PLACES
+        rows = await self.app.connector.execute_query_all_async(
+            """
+            SELECT who, coalesce(max(seconds * exp(ln(0.5)
+                * extract(epoch FROM now() - counted_at)::float / %(half_life)s)), 0)
+              + %(each)s::float * (SELECT count(*) FROM procrastinate_jobs
+                WHERE args ->> scope = substr(who, length(scope) + 2)) AS used
+            FROM unnest(%(whos)s::text[], %(scopes)s::text[]) AS asked (who, scope)
+            LEFT JOIN queue_usage USING (who)
+            GROUP BY who, scope
+            """,
+            half_life=HALF_LIFE_SECONDS,
+            each=START_SECONDS,
+            whos=_whos(requester),
+            scopes=["guest", "address"],
+        )
+        used = {row["who"].partition(" ")[0]: row["used"] for row in rows}
+        seconds: float = max(used["guest"], used["address"] / GUESTS_PER_ADDRESS)
+        return rank * _PLACES + min(_PLACES - 1, int(10 * seconds))
+
+    async def ahead_of(self, place: int) -> int:
+        """The number of waiting jobs before a place."""
+        row = await self.app.connector.execute_query_one_async(
+            "SELECT count(*) AS found FROM procrastinate_jobs"
+            " WHERE status = 'todo' AND priority > %(place)s",
+            place=-place,
+        )
+        found: int = row["found"]
+        return found
+
+    async def submit(self, job: QueuedJob, place: int) -> int:
+        """Queue a job. Returns its number."""
+        deferrer = self.app.configure_task(TASK, queue=QUEUE, priority=-place)
         return await deferrer.defer_async(**asdict(job))
 
-    async def withdraw(self, number: int) -> None:
-        """Take a job from the queue, or tell the host that runs it to stop."""
-        await self.app.job_manager.cancel_job_by_id_async(number, abort=True, delete_job=True)
+    async def withdraw(self, number: int, *, may_stop: bool) -> bool:
+        """Take a job from the queue; or, if a host runs it and that may be, tell that host to stop.
+        Returns whether either was possible."""
+        return await self.app.job_manager.cancel_job_by_id_async(
+            number, abort=may_stop, delete_job=True
+        )
 
     async def take_answers(self, asks: Iterable[str]) -> dict[str, str]:
         """The answers that have come to some questions, as JSON text. Each is taken once."""
@@ -137,19 +190,29 @@ class JobQueue:
 
     # The host's side
 
-    async def answer(self, ask: str, channel: str, value: str) -> None:
-        """Store an answer and notify the server that asked."""
+    async def answer(self, job: QueuedJob, value: str, seconds: float) -> None:
+        """Store an answer, count the seconds that it took, and notify the server that asked."""
         await self.app.connector.execute_query_async(
             """
             WITH stored AS (
               INSERT INTO queue_answers (id, value) VALUES (%(ask)s, %(value)s)
               ON CONFLICT DO NOTHING
+            ), counted AS (
+              INSERT INTO queue_usage AS was (who, seconds)
+              SELECT who, %(seconds)s::float FROM unnest(%(whos)s::text[]) AS who
+              WHERE who NOT LIKE '%% '
+              ON CONFLICT (who) DO UPDATE SET counted_at = now(), seconds = excluded.seconds
+                + was.seconds * exp(ln(0.5)
+                  * extract(epoch FROM now() - was.counted_at)::float / %(half_life)s)
             )
             SELECT pg_notify(%(channel)s, %(ask)s)
             """,
-            ask=ask,
-            channel=channel,
+            ask=job.ask,
+            channel=job.channel,
             value=value,
+            seconds=seconds,
+            whos=_whos(job.requester),
+            half_life=HALF_LIFE_SECONDS,
         )
 
     async def sign_on(self, host: str, processes: int) -> None:
@@ -169,15 +232,9 @@ class JobQueue:
             "DELETE FROM queue_hosts WHERE id = %(host)s", host=host
         )
 
-    async def waiting_before(self, priority: int) -> int:
-        """The number of waiting jobs with this priority or a lower number."""
-        row = await self.app.connector.execute_query_one_async(
-            "SELECT count(*) AS found FROM procrastinate_jobs"
-            " WHERE status = 'todo' AND priority > %(least)s",
-            least=-_RANKS * (priority + 1),
-        )
-        found: int = row["found"]
-        return found
+    async def waiting_turns(self) -> int:
+        """The number of waiting turns that someone watches."""
+        return await self.ahead_of((Priority.TURN + 1) * _PLACES)
 
     async def clean(self) -> None:
         """Queue the jobs of hosts that are gone again, and delete what no one will ask for."""
@@ -190,6 +247,9 @@ class JobQueue:
             WITH answers AS (
               DELETE FROM queue_answers
               WHERE written_at < now() - make_interval(secs => %(kept)s)
+            ), usage AS (
+              DELETE FROM queue_usage
+              WHERE counted_at < now() - make_interval(secs => %(kept)s)
             ), ended AS (
               DELETE FROM procrastinate_jobs WHERE status NOT IN ('todo', 'doing')
             )
@@ -197,6 +257,11 @@ class JobQueue:
             """,
             kept=_ANSWER_KEPT_SECONDS,
         )
+
+
+def _whos(requester: Requester) -> list[str]:
+    """The keys under which a requester's use of workers is counted."""
+    return [f"guest {requester.guest}", f"address {requester.address}"]
 
 
 async def until_open(queue: JobQueue) -> None:

@@ -13,11 +13,18 @@ from procrastinate.exceptions import ConnectorException
 from sqlalchemy import URL
 
 from baumeister.server.storage.listener import listen, report_failure
+from baumeister.server.workers.fair_queue import needed_seconds, rank_of
 from baumeister.server.workers.job_queue import JobQueue, QueuedJob, QueueStatus, until_open
-from baumeister.server.workers.pool import PATIENCE
-from baumeister.server.workers.process import refusal
+from baumeister.server.workers.pool import CROWDED, PATIENCE
+from baumeister.server.workers.process import GRACE, refusal
 from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
-from baumeister.tables.worker_jobs.protocol import InvalidAnswer, WorkerJob
+from baumeister.tables.worker_jobs.protocol import (
+    SERVER,
+    InvalidAnswer,
+    Priority,
+    Requester,
+    WorkerJob,
+)
 
 T = TypeVar("T")
 
@@ -75,24 +82,29 @@ class QueueRunner:
     async def until_ready(self) -> None:
         """There is nothing to wait for."""
 
-    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
-        """The answer to a job, within these seconds. Raises Overloaded if no worker was free in
-        time; else as `WorkerPool.ask`. Cancelling this call withdraws the job."""
+    async def ask(
+        self, job: WorkerJob[T], *, seconds: float | None = None, requester: Requester = SERVER
+    ) -> T:
+        """The answer to a job, within these seconds and a short grace period, in the order in which
+        a pool would start jobs. Raises as `WorkerPool.ask`, and Overloaded also if the database
+        does not answer. Cancelling this call withdraws the job."""
         if self._is_closed:
             raise WorkerDied("stopping")
         if not self.size:
             raise Overloaded
         seconds = job.seconds + PATIENCE if seconds is None else seconds
         ask = secrets.token_hex(16)
-        queued = QueuedJob.of(job, ask, self._channel, self._queue.now() + seconds)
+        until = self._queue.now() + seconds
+        queued = QueuedJob.of(job, requester, ask, self._channel, until)
         answer = self._asked[ask] = asyncio.get_running_loop().create_future()
         number: int | None = None
         try:
-            async with asyncio.timeout(seconds):
-                number = await self._queue.submit(queued, job.PRIORITY)
+            async with asyncio.timeout(seconds + GRACE):
+                number = await self._submitted(queued, rank_of(job, requester), requester)
+                await self._until_started(number, answer, until - needed_seconds(job))
                 told = await answer
         except ConnectorException:
-            raise Overloaded from None  # the database does not answer
+            raise Overloaded from None
         except TimeoutError:
             self._withdraw(number)
             raise Overloaded from None
@@ -102,6 +114,25 @@ class QueueRunner:
         finally:
             del self._asked[ask]
         return _checked(job, told)
+
+    async def _submitted(self, queued: QueuedJob, rank: Priority, requester: Requester) -> int:
+        """Queue a job; returns its number. The turns of the heaviest users are refused first."""
+        place = await self._queue.place(rank, requester)
+        most = CROWDED * self.size
+        if (
+            rank is Priority.TURN
+            and self.waiting > most
+            and await self._queue.ahead_of(place) > most
+        ):
+            raise Overloaded
+        return await self._queue.submit(queued, place)
+
+    async def _until_started(self, number: int, answer: asyncio.Future[str], until: float) -> None:
+        """Wait until a job must have been started, or is answered. Raises Overloaded if no host has
+        taken it by then."""
+        await asyncio.wait({answer}, timeout=max(0.0, until - self._queue.now()))
+        if not answer.done() and await self._queue.withdraw(number, may_stop=False):
+            raise Overloaded
 
     async def close(self) -> None:
         """Refuse everyone who waits, and disconnect."""
@@ -156,7 +187,7 @@ class QueueRunner:
 
     async def _withdrawn(self, number: int) -> None:
         try:
-            await self._queue.withdraw(number)
+            await self._queue.withdraw(number, may_stop=True)
         except ConnectorException:
             _log.info("queue.not_withdrawn", job=number)
 

@@ -26,6 +26,11 @@ CREATE TABLE queue_hosts (
     processes integer NOT NULL CHECK (processes > 0),
     seen_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE TABLE queue_usage (
+    who varchar(128) PRIMARY KEY,
+    seconds double precision NOT NULL,
+    counted_at timestamptz NOT NULL DEFAULT now()
+);
 """
 
 
