@@ -139,7 +139,9 @@ def test_host_of_another_version_refuses_unknown_jobs(postgres_url: str) -> None
     run(main())
 
 
-@pytest.mark.parametrize("text", ['{"done": 5}', "[", "[" * 100_000, '{"refused": 5}', "{}"])
+@pytest.mark.parametrize(
+    "text", ['{"done": 5, "seconds": 1.0}', "[", "[" * 100_000, '{"refused": 5}', "{}"]
+)
 def test_invalid_answers_are_refused(text: str) -> None:
     """Fails without: the check in _checked."""
 
@@ -150,7 +152,7 @@ def test_invalid_answers_are_refused(text: str) -> None:
             return value
 
     with pytest.raises(WorkerDied):
-        queue_runner._checked(Word(), text)
+        queue_runner._checked(Word(), text, Priority.LOOK, 0.0)
 
 
 def test_without_hosts_level_4_plays_at_once(postgres_url: str) -> None:

@@ -169,6 +169,7 @@ class WorkerHost:
     async def _do(self, context: JobContext, /, **fields: Any) -> None:  # noqa: ANN401 - JSON values
         """Do one job of the queue and store its answer. A late one is refused."""
         queued, began = QueuedJob(**fields), monotonic()
+        structlog.contextvars.bind_contextvars(**queued.context)
         try:
             job = self._kinds[queued.kind](**json.loads(queued.work))
         except (KeyError, TypeError, ValueError) as error:  # of another version
@@ -196,8 +197,9 @@ class WorkerHost:
         await self._answer(queued, answer, began)
 
     async def _answer(self, queued: QueuedJob, answer: dict[str, Any], began: float) -> None:
-        text = json.dumps(answer, allow_nan=False)
-        await self._queue.answer(queued, text, monotonic() - began)
+        seconds = monotonic() - began
+        text = json.dumps({**answer, "seconds": seconds}, allow_nan=False)
+        await self._queue.answer(queued, text, seconds)
 
     async def _keep_reporting(self) -> None:
         """Tell the servers that this host is there, and clean up after hosts that are gone."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from time import monotonic
 from typing import Any
 
@@ -21,6 +21,7 @@ from procrastinate.exceptions import ConnectorException
 from psycopg import OperationalError
 from sqlalchemy import URL
 
+from baumeister.server.logging_setup import request_context
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.listener import connection_text
 from baumeister.server.workers.fair_queue import (
@@ -62,6 +63,8 @@ class QueuedJob:
     """Its fields as JSON text: PostgreSQL's own JSON cannot hold every text."""
     until: float
     """The database's time after which no one waits for it."""
+    context: Mapping[str, str] = field(default_factory=dict)
+    """The ids of the request that it is for, for the log."""
 
     @classmethod
     def of(
@@ -69,7 +72,8 @@ class QueuedJob:
     ) -> QueuedJob:
         """A job to be queued."""
         who = requester.guest, requester.address
-        return cls(ask, *who, channel, job.KIND, json.dumps(asdict(job)), until)
+        work = json.dumps(asdict(job))
+        return cls(ask, *who, channel, job.KIND, work, until, request_context())
 
     @property
     def requester(self) -> Requester:
@@ -83,7 +87,8 @@ class QueueStatus:
 
     processes: int = 0
     """Worker processes on all hosts that were seen lately."""
-    waiting: int = 0
+    waiting: Mapping[Priority, int] = field(default_factory=lambda: dict.fromkeys(Priority, 0))
+    """Waiting jobs by rank."""
     running: int = 0
 
 
@@ -179,14 +184,17 @@ class JobQueue:
             SELECT extract(epoch FROM clock_timestamp())::float AS time,
               (SELECT coalesce(sum(processes), 0)::int FROM queue_hosts
                 WHERE seen_at > clock_timestamp() - make_interval(secs => %(gone)s)) AS processes,
-              count(*) FILTER (WHERE status = 'todo') AS waiting,
-              count(*) FILTER (WHERE status = 'doing') AS running
-            FROM procrastinate_jobs
+              (SELECT coalesce(jsonb_object_agg(rank, jobs), '{}') FROM (
+                SELECT -priority / %(places)s AS rank, count(*) AS jobs
+                FROM procrastinate_jobs WHERE status = 'todo' GROUP BY 1) AS ranks) AS waiting,
+              (SELECT count(*) FROM procrastinate_jobs WHERE status = 'doing') AS running
             """,
             gone=GONE_SECONDS,
+            places=_PLACES,
         )
         self._ahead = row["time"] - (began + monotonic()) / 2
-        return QueueStatus(row["processes"], row["waiting"], row["running"])
+        waiting = {rank: row["waiting"].get(str(rank.value), 0) for rank in Priority}
+        return QueueStatus(row["processes"], waiting, row["running"])
 
     # The host's side
 

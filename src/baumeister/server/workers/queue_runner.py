@@ -6,12 +6,15 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 import structlog
 from procrastinate.exceptions import ConnectorException
 from sqlalchemy import URL
 
+from baumeister.core.errors import BaumeisterError
+from baumeister.server.metrics import JOB_SECONDS, count_failed_job, count_started_job
 from baumeister.server.storage.listener import listen, report_failure
 from baumeister.server.workers.fair_queue import needed_seconds, rank_of
 from baumeister.server.workers.job_queue import JobQueue, QueuedJob, QueueStatus, until_open
@@ -37,6 +40,8 @@ _log = structlog.get_logger("baumeister.thinking")
 class QueueRunner:
     """Runs jobs in worker processes on other hosts."""
 
+    pids = frozenset[int]()
+    """None of the worker processes is this server's own."""
     compiling = None
     ready = True
     """Hosts take jobs only when they are ready; while there is none, no one waits for them."""
@@ -66,12 +71,22 @@ class QueueRunner:
     @property
     def has_idle_worker(self) -> bool:
         """Whether a job would probably be started at once."""
-        return self._status.waiting + self._status.running < self.size
+        return self.waiting + self._status.running < self.size
 
     @property
     def waiting(self) -> int:
         """The number of jobs of all servers that no worker has started."""
+        return sum(self._status.waiting.values())
+
+    @property
+    def queue_lengths(self) -> Mapping[Priority, int]:
+        """The waiting jobs of all servers, by priority."""
         return self._status.waiting
+
+    @property
+    def elsewhere(self) -> int:
+        """The number of worker processes on all hosts."""
+        return self.size
 
     async def start(self) -> None:
         """Begin to look at the queue."""
@@ -104,16 +119,20 @@ class QueueRunner:
                 await self._until_started(number, answer, until - needed_seconds(job))
                 told = await answer
         except ConnectorException:
-            raise Overloaded from None
+            raise _counted(job, Overloaded()) from None
         except TimeoutError:
             self._withdraw(number)
-            raise Overloaded from None
+            raise _counted(job, Overloaded()) from None
         except asyncio.CancelledError:
             self._withdraw(number)
             raise
+        except BaumeisterError as error:
+            count_failed_job(job.KIND, error)
+            raise
         finally:
             del self._asked[ask]
-        return _checked(job, told)
+        waited = self._queue.now() - until + seconds
+        return _checked(job, told, rank_of(job, requester), waited)
 
     async def _submitted(self, queued: QueuedJob, rank: Priority, requester: Requester) -> int:
         """Queue a job; returns its number. The turns of the heaviest users are refused first."""
@@ -198,22 +217,30 @@ class QueueRunner:
         task.add_done_callback(report_failure)
 
 
-def _checked(job: WorkerJob[T], text: str) -> T:
+def _counted(job: WorkerJob[Any], error: BaumeisterError) -> BaumeisterError:
+    count_failed_job(job.KIND, error)
+    return error
+
+
+def _checked(job: WorkerJob[T], text: str, rank: Priority, waited: float) -> T:
     """The answer in a stored text. No host is trusted: everything is checked again."""
     try:
         match json.loads(text):
-            case {"done": done}:
-                return job.answer(done)
+            case {"done": done, "seconds": float(seconds)}:
+                answer = job.answer(done)
+                JOB_SECONDS.labels(job.KIND).observe(seconds)
+                count_started_job(rank, max(0.0, waited - seconds))
+                return answer
             case {"refused": refused}:
-                raise refusal(refused)
+                raise _counted(job, refusal(refused))
             case {"failed": "thinking.timed_out"}:
-                raise TimedOut(job.seconds)
+                raise _counted(job, TimedOut(job.seconds))
             case {"failed": "thinking.overloaded"}:
-                raise Overloaded
+                raise _counted(job, Overloaded())
             case {"failed": "thinking.died"}:
-                raise WorkerDied("ended")
+                raise _counted(job, WorkerDied("ended"))
             case _:
                 raise InvalidAnswer("not an answer")
     except (InvalidAnswer, json.JSONDecodeError, RecursionError) as error:
         _log.warning("queue.invalid_answer", job=job.KIND, reason=str(error)[:60])
-        raise WorkerDied("invalid_answer") from None
+        raise _counted(job, WorkerDied("invalid_answer")) from None

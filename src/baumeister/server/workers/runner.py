@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from baumeister.server.workers.process import EngineProgress
-from baumeister.tables.worker_jobs.protocol import JobRunner
+from baumeister.tables.worker_jobs.protocol import JobRunner, Priority
 
 
 class WorkerRunner(JobRunner, Protocol):
@@ -34,6 +35,18 @@ class WorkerRunner(JobRunner, Protocol):
     @property
     def waiting(self) -> int:
         """The number of jobs that no worker has started."""
+
+    @property
+    def queue_lengths(self) -> Mapping[Priority, int]:
+        """The number of waiting jobs by priority."""
+
+    @property
+    def pids(self) -> frozenset[int]:
+        """The worker processes of this server."""
+
+    @property
+    def elsewhere(self) -> int:
+        """The number of worker processes that are not this server's own."""
 
     async def start(self) -> None:
         """Begin to start."""
