@@ -125,7 +125,9 @@ def test_containers_cannot_change_themselves(name: str) -> None:
 def test_servers_workers_and_database_reach_no_other_machine() -> None:
     """S28: their networks lead nowhere; only Caddy is open to the internet."""
     for name in (*OURS, "database"):
-        assert all(COMPOSE["networks"][network]["internal"] for network in SERVICES[name]["networks"])
+        assert all(
+            COMPOSE["networks"][network]["internal"] for network in SERVICES[name]["networks"]
+        )
     for name in WORKERS:
         assert SERVICES[name]["networks"] == SERVICES["database"]["networks"]
     published = {name: service["ports"] for name, service in SERVICES.items() if "ports" in service}
@@ -134,9 +136,7 @@ def test_servers_workers_and_database_reach_no_other_machine() -> None:
 
 
 @pytest.mark.parametrize("name", OURS)
-def test_settings_of_containers_are_accepted(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_settings_of_containers_are_accepted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for variable in [key for key in os.environ if key.startswith("BAUMEISTER_")]:
         monkeypatch.delenv(variable)
     for variable, value in _environment(name).items():

@@ -50,5 +50,3 @@ def _rows() -> Iterator[tuple[str, str, str]]:
         yield f"`{name}`", "", text
     yield f"`{WAITING[0]}`", ticked(WAITING[2:]), WAITING[1]
     yield f"`{VERSION[0]}_info`", "`version`", VERSION[1]
-
-

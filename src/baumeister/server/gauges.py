@@ -29,13 +29,21 @@ GAUGES: Mapping[str, tuple[str, Callable[[Services], float]]] = {
         "Running worker processes of this server",
         lambda of: len(of.pool.pids),
     ),
+    "baumeister_queue_workers": (
+        "Worker processes that take jobs from the queue, on all hosts",
+        lambda of: of.pool.elsewhere,
+    ),
     "baumeister_engine_ready": (
         "Whether workers can search; otherwise level 4 plays for higher levels",
         lambda of: of.pool.has_engine,
     ),
 }
 """The gauges without labels: what they count, and how to read them."""
-WAITING = ("baumeister_jobs_waiting", "Jobs that no worker has started, by priority", "priority")
+WAITING = (
+    "baumeister_jobs_waiting",
+    "Jobs that no worker has started, by priority; in a queue, those of all servers",
+    "priority",
+)
 VERSION = ("baumeister", "The running version")
 
 
