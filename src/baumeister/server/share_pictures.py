@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from baumeister.core.rules import AnyState
 from baumeister.games.pueblo.event import LastWalk
@@ -17,7 +17,6 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import JobRunner
 
-Language = Literal["en", "fr", "de"]
 MOST_BYTES = 48 << 20
 """Pictures kept in memory. An animation has about one megabyte."""
 WAITING_SECONDS = 20.0
@@ -27,7 +26,7 @@ class _Key(NamedTuple):
     table: str
     seq: int
     form: str
-    language: Language
+    language: str
 
 
 class SharePictures:
@@ -39,18 +38,14 @@ class SharePictures:
         self._kept: OrderedDict[_Key, bytes] = OrderedDict()
         self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
 
-    async def picture(
-        self, live: LiveTable, language: Language, spend: Callable[[], None]
-    ) -> bytes:
+    async def picture(self, live: LiveTable, language: str, spend: Callable[[], None]) -> bytes:
         """A table with its result as PNG. `spend` is called before it is drawn, and may refuse."""
         key = _Key(live.id, live.seq, "png", language)
         state = after_last_walk(live.table) or live.table.state
         job = share_job(live.table, state, language)
         return await self._drawn(key, lambda: self._runner.ask(job, seconds=WAITING_SECONDS), spend)
 
-    async def animation(
-        self, live: LiveTable, language: Language, spend: Callable[[], None]
-    ) -> bytes:
+    async def animation(self, live: LiveTable, language: str, spend: Callable[[], None]) -> bytes:
         """The last walk at a table as GIF; if there was none, a turn round the building."""
         walked = after_last_walk(live.table)
         key = _Key(live.id, live.seq, "gif", language)
@@ -83,7 +78,7 @@ class SharePictures:
         return drawn
 
 
-def share_job(table: Table, state: AnyState, language: Language) -> SharePictureJob:
+def share_job(table: Table, state: AnyState, language: str) -> SharePictureJob:
     """The job that draws a state of a table with the table's players and result."""
     result = table.result
     return SharePictureJob(
