@@ -3,7 +3,7 @@
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page bench-standalone peers ladder load golden types \
-  pictures puzzles gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
+  pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -105,6 +105,9 @@ golden: types ## regenerate golden games, drawings and the generated parts of th
 types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the client's types
 	@$(BIN)/python -m tools.generate types.api
 	@$(BIN)/node web/types.mjs docs/api web/src/protocol
+
+translations: $(VENV)/dev.stamp $(NODE_MODULES) ## report what is missing, stale or left in English in each translation (ARGS=es: only one)
+	@$(BIN)/python -m tools.translations.report $(ARGS)
 
 puzzles: $(VENV)/dev.stamp ## find the page's puzzles again (about 15 minutes; the same seed finds the same ones)
 	@$(BIN)/python -m tools.find_puzzles $(ARGS)

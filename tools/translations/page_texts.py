@@ -49,10 +49,7 @@ def missing(code: str, part: str) -> list[str]:
     return [path for path in page_texts()[ENGLISH][part] if path not in own]
 
 
-def unknown(code: str, part: str) -> list[str]:
-    """The messages of a part that English no longer has. Tables that only a language itself uses
-    may have any name."""
-    english = page_texts()[ENGLISH][part]
-    roots = {part, "messages"}
-    own = page_texts()[code].get(part, {})
-    return [path for path in own if path not in english and path.partition(".")[0] in roots]
+def is_own_table(key: str) -> bool:
+    """Whether a text belongs to a table that only its own file uses; it may have any name."""
+    part, _, path = key.partition(": ")
+    return bool(path) and path.partition(".")[0] not in {part, "messages"}

@@ -26,6 +26,8 @@ class Language:
     english_name: str
     reviewed: bool
     """Whether a native speaker has reviewed its texts."""
+    checked: str
+    """The time at which its texts were last compared with the English ones."""
     conjunction: str
     """The word between the last two items of a list, with spaces."""
     conjunction_before: Mapping[str, str] = field(default_factory=dict)

@@ -11,7 +11,8 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.core.languages import ENGLISH, LANGUAGES, folder, text_of
 
 _PICTURES = "pictures"
-_RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\* (?:.+\n)+", re.MULTILINE)
+RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\* (?:.+\n)+", re.MULTILINE)
+"""A rule's paragraph, which begins with its number."""
 
 
 class NoSuchRules(BaumeisterError):
@@ -36,7 +37,7 @@ def rules_text(game: str, language: str = ENGLISH) -> str:
 
 def rules_by_number(text: str) -> dict[str, str]:
     """Each rule's paragraph by its number."""
-    return {found["number"]: found.group() for found in _RULE.finditer(text)}
+    return {found["number"]: found.group() for found in RULE.finditer(text)}
 
 
 def pictures() -> Mapping[str, bytes]:
