@@ -80,7 +80,7 @@ html_theme_options = {f"{theme}_css_variables": shades(theme) for theme in ("lig
 
 RULES = Path(__file__).parent / "rules"
 """Copies of the rules, so that Sphinx finds them: their sources are in `languages`."""
-_SOURCES = re.compile(r"(?<=\]\()(?:\.\./)+languages/(?=\w+/\w+\.md)")
+_SOURCES = re.compile(r"(?<=\]\()(?:\.\./)*languages/(?=\w+/\w+\.md)")
 
 
 def _copy_rules() -> None:
@@ -91,8 +91,9 @@ def _copy_rules() -> None:
         shutil.copyfile(file, copy)
 
 
-def _link_rules(app: Sphinx, page: str, content: list[str]) -> None:
-    """Links to the rules lead to their copies."""
+def _link_rules(app: Sphinx, *read: Any) -> None:  # noqa: ANN401
+    """Links to the rules lead to their copies. The last argument is a list of the page's text."""
+    content: list[str] = read[-1]
     content[0] = _SOURCES.sub("/rules/", content[0])
 
 
@@ -127,6 +128,7 @@ def setup(app: Sphinx) -> None:
     shutil.rmtree(RULES, ignore_errors=True)
     _copy_rules()
     app.connect("source-read", _link_rules)
+    app.connect("include-read", _link_rules)
     app.connect("autodoc-process-docstring", _help)
     app.connect("doctree-read", _number)
     app.connect("html-page-context", _speak)
