@@ -44,6 +44,10 @@ class Gauges(Collector):
                 sum(live.in_doubt for live in loaded.values()),
             ),
             "workers": ("Running worker processes", len(pool.pids)),
+            "queue_workers": (
+                "Worker processes that take jobs from the queue, on all hosts",
+                pool.elsewhere,
+            ),
             "engine_ready": ("Whether a worker has loaded the engine", pool.has_engine),
         }
         for name, (text, value) in gauges.items():
