@@ -44,7 +44,7 @@ _FAMILIES = re.compile(
     r"games\.unknown$|(history|notation|options|position|record|server|storage|table|thinking)\."
 )
 _NEVER_SENT = re.compile(
-    r"server\.(settings|port)|storage\.(address|newer|unreachable|unreadable)|\w+\.event\b"
+    r"server\.(settings|port|worker)|storage\.(address|newer|unreachable|unreadable)|\w+\.event\b"
 )
 _WORD = re.compile("[a-z_ ]+")
 """Parameters whose values lead to different sentences, such as cult site and garden tile."""

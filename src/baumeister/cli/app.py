@@ -351,6 +351,21 @@ def serve(
 
 
 @app.command()
+def worker(
+    context: typer.Context,
+    database: Database = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Processes; default: the number of cores.", min=1)
+    ] = None,
+    config: Annotated[Path | None, typer.Option(help="A TOML file with settings.")] = None,
+) -> None:
+    """Compute turns, hints, analyses and pictures for servers that share a PostgreSQL."""
+    from baumeister.cli.worker import work  # noqa: PLC0415
+
+    work(database, workers, config, language_of(context))
+
+
+@app.command()
 def backup(
     file: Annotated[Path, typer.Argument(help="A file that does not exist yet.")],
     database: Database = None,
