@@ -54,7 +54,6 @@ export const messages: Same<typeof en> = {
   exercise: {
     title: (at, of) => `Übung ${number(at)} von ${number(of)}`,
     loading: "Wird geladen\u00a0…",
-    missing: "Diese Auswertung gibt es nicht mehr. Werte die Partie noch einmal aus.",
     empty: "Es gibt keinen teuren Zug zum Üben.",
     goal: (name, turn, n) =>
       `Zug ${number(turn)}: Du bist ${name}. Der gespielte Zug kostete ${points(n)}. Finde einen besseren.`,
@@ -69,6 +68,7 @@ export const messages: Same<typeof en> = {
         other: `Gut gemacht: nur ${number(n)} Punkte vom besten Zug entfernt.`,
       }),
     wrong: (n) => `Noch nicht: Dieser Zug verliert ${points(n)} gegenüber dem besten.`,
+    closer: (n) => `Besser als der Zug aus der Partie, aber er verliert noch ${points(n)} gegenüber dem besten.`,
     same: "Das ist der Zug aus der Partie. Such einen anderen.",
     failed: "Dein Zug ließ sich nicht prüfen.",
     again: "Noch einmal",

@@ -397,6 +397,7 @@ export const table: Same<typeof en> = {
     stronger: (level) => `Nächster Gegner: ${level}`,
     weaker: (level) => `Leichterer Gegner: ${level}`,
     review: "Meine Partie auswerten",
+    reviewGame: "Partie auswerten",
     showResult: "Ergebnis anzeigen",
     toLobby: "Alle Tische",
     newGame: "Neue Partie",

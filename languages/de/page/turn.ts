@@ -49,7 +49,7 @@ export const turn: Same<typeof en> = {
   done: "erledigt",
   blockChoice: "Baustein",
   blocksLeft: (n) => plural(n, { zero: "keiner mehr", one: `noch ${n}`, other: `noch ${n}` }),
-  singleFirst: "Verbau zuerst deinen einzelnen Baustein.",
+  singleFirst: "Dein erster Baustein hat deine Farbe. Danach baust du Blöcke.",
   ownHalfFirst: "Mach deinen Block fertig: Verbau den farbigen Baustein.",
   neutralHalfFirst: "Mach deinen Block fertig: Verbau den neutralen Baustein.",
   openPair: "Du fängst einen Block an: Der andere Baustein folgt in deinem nächsten Zug.",

@@ -48,7 +48,6 @@ export const messages = {
   exercise: {
     title: (at: number, of: number) => `Exercise ${number(at)} of ${number(of)}`,
     loading: "Loading…",
-    missing: "This review is no longer available. Review the game again.",
     empty: "There were no costly turns to practise.",
     goal: (name: string, turn: number, n: number) =>
       `Turn ${number(turn)}: you are ${name}. The turn you played cost ${points(n)}. Find a better one.`,
@@ -63,6 +62,7 @@ export const messages = {
         other: `Well done: within ${number(n)} points of the best turn.`,
       }),
     wrong: (n: number) => `Not yet: this turn loses ${points(n)} against the best one.`,
+    closer: (n: number) => `Better than the turn you played, but it still loses ${points(n)} against the best one.`,
     same: "That is the turn you played in the game. Look for another one.",
     failed: "Your turn could not be checked.",
     again: "Try again",

@@ -403,6 +403,7 @@ export const table = {
     stronger: (level: string) => `Next opponent: ${level}`,
     weaker: (level: string) => `Easier opponent: ${level}`,
     review: "Review my game",
+    reviewGame: "Review the game",
     showResult: "Show the result",
     toLobby: "All tables",
     newGame: "New game",

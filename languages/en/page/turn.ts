@@ -48,7 +48,7 @@ export const turn = {
   done: "done",
   blockChoice: "Block",
   blocksLeft: (n: number) => plural(n, { zero: "none left", one: "1 left", other: `${n} left` }),
-  singleFirst: "Build your single block first.",
+  singleFirst: "Your first block has your colour. After it you build in pairs.",
   ownHalfFirst: "Complete your pair: build its coloured block.",
   neutralHalfFirst: "Complete your pair: build its neutral block.",
   openPair: "You open a new pair. Its other half comes on your next turn.",

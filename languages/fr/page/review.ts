@@ -53,7 +53,6 @@ export const messages: Same<typeof en> = {
   exercise: {
     title: (at, of) => `Exercice ${number(at)} sur ${number(of)}`,
     loading: "Chargement…",
-    missing: "Ce bilan n’est plus disponible. Refais le bilan de la partie.",
     empty: "Il n’y a aucun coup coûteux à retravailler.",
     goal: (name, turn, n) =>
       `Coup ${number(turn)}\u202f: tu es ${name}. Le coup joué a coûté ${points(n)}. Trouve mieux.`,
@@ -68,6 +67,7 @@ export const messages: Same<typeof en> = {
         other: `Bravo\u202f: à ${number(n)} points du meilleur coup.`,
       }),
     wrong: (n) => `Pas encore\u202f: ce coup perd ${points(n)} par rapport au meilleur.`,
+    closer: (n) => `Mieux que le coup joué, mais il perd encore ${points(n)} par rapport au meilleur.`,
     same: "C’est le coup joué dans la partie. Cherches-en un autre.",
     failed: "Ton coup n’a pas pu être vérifié.",
     again: "Réessayer",

@@ -398,6 +398,7 @@ export const table: Same<typeof en> = {
     stronger: (level) => `Adversaire suivant : ${level}`,
     weaker: (level) => `Adversaire plus facile : ${level}`,
     review: "Bilan de ma partie",
+    reviewGame: "Bilan de la partie",
     showResult: "Voir le résultat",
     toLobby: "Toutes les tables",
     newGame: "Nouvelle partie",

@@ -56,7 +56,7 @@ export const turn: Same<typeof en> = {
   done: "fait",
   blockChoice: "Pierre",
   blocksLeft: (n) => plural(n, { zero: "plus aucune", one: `encore ${n}`, other: `encore ${n}` }),
-  singleFirst: "Pose d’abord ta pierre seule.",
+  singleFirst: "Ta première pierre est de ta couleur. Ensuite, tu construis par blocs.",
   ownHalfFirst: "Termine ton bloc : pose sa pierre de couleur.",
   neutralHalfFirst: "Termine ton bloc : pose sa pierre neutre.",
   openPair: "Tu entames un bloc : tu poseras l’autre pierre au prochain coup.",

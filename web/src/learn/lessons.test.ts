@@ -81,9 +81,9 @@ describe("a goal", () => {
 
   test("can ask for a refusal, which no turn is", () => {
     const violation = { code: "pueblo.not_level", rule: "P3.3", params: {}, text: "" };
-    expect(isRefusedBy([{ refused: true }], { violations: [violation] })).toBe(true);
-    expect(isRefusedBy([{ refused: true }], { violations: [] })).toBe(false);
-    expect(isRefusedBy([{ event: "placed" }], { violations: [violation] })).toBe(false);
+    expect(isRefusedBy([{ refused: true }], [violation])).toBe(true);
+    expect(isRefusedBy([{ refused: true }], [])).toBe(false);
+    expect(isRefusedBy([{ event: "placed" }], [violation])).toBe(false);
     expect(reaches([{ refused: true }], placed(0, 1))).toBe(false);
   });
 });
