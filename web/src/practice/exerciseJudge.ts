@@ -3,7 +3,7 @@ import type { Happening } from "../protocol/socket.ts";
 import { GAMES, type GameName } from "../protocol/games.ts";
 import { api, type Api } from "../net/api.ts";
 import { Refusal, offline } from "../net/refusal.ts";
-import { finishedJob, type Wait } from "./finishedJob.ts";
+import { finishedJob, type Pause } from "./finishedJob.ts";
 
 /** Points that a turn may lose against the best one and still counts as found. Searches differ by about this much. */
 export const TOLERANCE: Readonly<Record<GameName, number>> = { pueblo: 2, aztec: 1 };
@@ -51,7 +51,7 @@ export async function expectedAfter(
   actions: readonly string[],
   over: readonly number[] | null = null,
   asked: Asked = api,
-  wait?: Wait,
+  wait?: Pause,
 ): Promise<readonly number[]> {
   if (over) return over;
   const started = await asked.hint(table, { ply, actions: [...actions], seconds: SECONDS });

@@ -4,15 +4,15 @@ import type { Api } from "../net/api.ts";
 
 const POLL_MS = 400;
 
-export type Wait = (milliseconds: number) => Promise<void>;
-const sleep: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export type Pause = (milliseconds: number) => Promise<void>;
+const sleep: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The job when it is done or has failed; `heard` is called with every state of it. */
 export async function finishedJob(
   started: Job,
   asked: Pick<Api, "job">,
   heard: (job: Job) => void = () => undefined,
-  wait: Wait = sleep,
+  wait: Pause = sleep,
 ): Promise<Job> {
   let job = started;
   heard(job);
