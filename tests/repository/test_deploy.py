@@ -100,7 +100,7 @@ def test_image_gets_only_the_sources_of_the_package() -> None:
     for name in kept:
         assert (ROOT / name).exists(), name
     assert not [name for name in kept if fnmatch(name, "deploy*") or name.startswith(".")]
-    package = {"src", "pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "docs/rules"}
+    package = {"src", "pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "languages"}
     assert package | {"web", "Makefile", "requirements", "tools/step.sh"} == set(kept)
 
 
