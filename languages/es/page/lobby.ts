@@ -34,8 +34,7 @@ export const lobby: Same<typeof en> = {
     title: "Juega ahora",
     game: "¿A qué juego?",
     level: "¿Qué nivel debe tener la máquina?",
-    levelOption: (level, title, rating) =>
-      `${level}. ${title}${rating === null ? "" : ` (puntuación Elo: ${number(rating)})`}`,
+    levelOption: (level, title, rating) => `${level}. ${title}${rating === null ? "" : ` (Elo ${number(rating)})`}`,
     play: (game) => `Jugar a ${game} contra la máquina`,
     opening: "Preparando la mesa…",
     more: "Más rivales, versión Pro, límites de tiempo…",
