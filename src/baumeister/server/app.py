@@ -22,6 +22,7 @@ from baumeister.server.routes import (
     health,
     jobs,
     links,
+    metrics,
     my_games,
     practice,
     records,
@@ -85,7 +86,7 @@ def _routes() -> list[BaseRoute]:
     FastAPI needs an eighth of a second to analyse them at the first request."""
     router = APIRouter()
     # Routes are tried in this order: after a restart thousands of sockets connect at once.
-    for part in (socket, health):
+    for part in (socket, health, metrics):
         router.include_router(part.router)
     for part in (guests, my_games, tables, links, records, share, practice, jobs, facts):
         router.include_router(part.router, dependencies=[Depends(limit_requests)])

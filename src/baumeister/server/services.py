@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from baumeister.server.maintenance import Maintenance
+from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
 from baumeister.server.settings import Settings
@@ -97,6 +98,7 @@ class Services:
         await self.store.listen(self.registry.on_stored_event, self._missed)
         self.ports.tasks.spawn(self.maintenance.run(), "maintenance")
         self.ports.tasks.spawn(self.maintenance.beat(), "heartbeats")
+        self.ports.tasks.spawn(measure_lag(), "event loop lag")
         self.is_ready = True
 
     def _missed(self) -> None:

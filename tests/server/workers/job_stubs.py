@@ -148,6 +148,8 @@ class WrongTurn:
 
     def do(self, stoppable: Callable[[Stop], None]) -> Any:
         match self.player:
+            case "level2":
+                print("about to think", flush=True)
             case "level5":
                 return {"actions": ["nonsense"], "whole": True}
             case "level6":

@@ -55,7 +55,7 @@ class SimulatedWorker:
         self.cut = 0
         """How often a job was cut short."""
 
-    async def do(self, job: Any) -> Any:
+    async def do(self, job: Any, context: Any) -> Any:
         """Some legal turn."""
         self.allowed.append(job.seconds)
         await asyncio.sleep(self.seconds)

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from baumeister.tables.worker_jobs.errors import Overloaded
@@ -74,6 +75,9 @@ class Ticket:
     until: float
     """When its answer is due."""
     answer: asyncio.Future[Any]
+    asked_at: float = 0.0
+    context: Mapping[str, str] = field(default_factory=dict)
+    """The ids of the request and the message that it is for, for the log."""
     is_cut: bool = False
 
     @property
@@ -131,6 +135,11 @@ class FairQueue:
             return False
         self._tickets.remove(ticket)
         return True
+
+    def lengths(self) -> dict[Priority, int]:
+        """The number of waiting jobs by priority."""
+        found = Counter(ticket.rank for ticket in self._tickets)
+        return {priority: found[priority] for priority in Priority}
 
     def in_order(self) -> list[Ticket]:
         """The waiting jobs, the next one first."""

@@ -16,6 +16,7 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
+from baumeister.server.metrics import FALLBACKS
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.worker_jobs.protocol import SERVER, InvalidAnswer, Requester
@@ -66,6 +67,7 @@ async def computer_turn(
             reason = "no turn"
             if turn is not None:
                 return turn, player if is_whole else f"{player}@seconds={cap:g}"
+    FALLBACKS.labels(reason).inc()
     _log.warning(
         "computer.fell_back", game=state.game, player=player, to=players.FALLBACK, reason=reason
     )

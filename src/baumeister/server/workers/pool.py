@@ -12,6 +12,8 @@ from typing import TypeVar
 import structlog
 
 from baumeister.core.errors import BaumeisterError
+from baumeister.server.logging_setup import request_context
+from baumeister.server.metrics import JOB_SECONDS, count_failed_job, count_started_job
 from baumeister.server.workers.fair_queue import START_SECONDS, FairQueue, Ticket, WorkerUsage
 from baumeister.server.workers.process import COMMAND, EngineProgress, WorkerProcess
 from baumeister.tables.worker_jobs.errors import Overloaded, WorkerDied
@@ -97,6 +99,11 @@ class WorkerPool:
         return len(self._queue)
 
     @property
+    def queue_lengths(self) -> dict[Priority, int]:
+        """The number of waiting jobs by priority."""
+        return self._queue.lengths()
+
+    @property
     def pids(self) -> frozenset[int]:
         """The running worker processes."""
         return frozenset(worker.pid for worker in self._workers)
@@ -125,15 +132,20 @@ class WorkerPool:
         if not self.size:
             raise Overloaded
         loop = asyncio.get_running_loop()
-        until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
+        now = loop.time()
+        until = now + (job.seconds + PATIENCE if seconds is None else seconds)
         answer: asyncio.Future[T] = loop.create_future()
-        ticket = Ticket(next(self._numbers), job, requester, until, answer)
-        self._enter(ticket)
+        number, context = next(self._numbers), request_context()
+        ticket = Ticket(number, job, requester, until, answer, now, context)
         needed = job.seconds if ticket.is_turn else LEAST
         late = loop.call_at(until - needed, self._give_up, ticket)
         try:
+            self._enter(ticket)
             self._dispatch()
             return await answer
+        except BaumeisterError as error:
+            count_failed_job(job.KIND, error)
+            raise
         finally:
             late.cancel()
             self._forget(ticket)
@@ -208,8 +220,9 @@ class WorkerPool:
         began = clock()
         left = max(LEAST, ticket.until - began)
         job = replace(ticket.job, seconds=min(ticket.job.seconds, left))
+        count_started_job(ticket.rank, began - ticket.asked_at)
         try:
-            done = await worker.do(job)
+            done = await worker.do(job, ticket.context)
             if not ticket.answer.done():
                 ticket.answer.set_result(done)
         except BaumeisterError as error:
@@ -220,7 +233,9 @@ class WorkerPool:
             worker.kill("bug", "an error in the server")
             if not ticket.answer.done():
                 ticket.answer.set_exception(WorkerDied("bug"))
-        self._usage.charge(ticket.requester, clock() - began - START_SECONDS)
+        took = clock() - began
+        JOB_SECONDS.labels(job.KIND).observe(took)
+        self._usage.charge(ticket.requester, took - START_SECONDS)
         del self._running[worker]
         if worker.is_alive:
             self._idle.append(worker)
@@ -239,7 +254,8 @@ class WorkerPool:
             self._idle.append(worker)
             self._dispatch()
             await asyncio.wait((worker.gone,))
-            _log.warning("worker.lost", pid=worker.pid, reason=worker.gone.result())
+            reason = worker.gone.result()
+            _log.warning("worker.lost", pid=worker.pid, reason=reason, **worker.context)
             await self._remove(worker)
 
     async def _started(self) -> WorkerProcess | None:

@@ -47,18 +47,20 @@ def main(
     memory, nice = map(int, sys.argv[-2:])
     _set_limits(memory, nice)
     jobs, answers = _pipes()
-    inbox = _Inbox(jobs)
+    inbox, about = _Inbox(jobs), "the engine"
     Thread(target=inbox.read, daemon=True).start()
     try:
         engine_error = _engine_error(load_engine or partial(_load_kernels, answers))
         _write(answers, {"ready": True, "engine_error": engine_error})
         while True:
             job = inbox.next()
+            about = f"{job['kind']} {job.pop('context')}"
             _watch(job.pop("allowed"))
             answer = _done(kinds[job.pop("kind")], job, inbox)
             _watch(0)
             _write(answers, answer)
     except BaseException:  # noqa: BLE001 - whatever it is, this process is not to be trusted
+        print(f"failed: {about}", file=sys.stderr)
         traceback.print_exc()
     finally:
         os._exit(1)  # a normal exit would wait for the reader thread
