@@ -140,8 +140,8 @@ def test_event_says_that_a_search_ran_out_of_time() -> None:
     assert job.answer(replace(job, player="level5", seconds=30.0).do(lambda stop: None)).is_whole
 
     class HurriedWorker(SimulatedWorker):
-        async def do(self, job: Any) -> Any:
-            return (await super().do(job))._replace(is_whole=False)
+        async def do(self, job: Any, context: Any) -> Any:
+            return (await super().do(job, context))._replace(is_whole=False)
 
     async def main() -> str:
         workers = simulated_pool(HurriedWorker(CAP))
