@@ -8,6 +8,10 @@ from collections.abc import Awaitable, Callable
 
 from baumeister.tables.subscribers import TOO_SLOW
 
+FULL = 0.25
+"""The part of the send queue at which no more messages of the client are read. The longest answer
+fits into the rest."""
+
 
 class SocketSubscriber:
     """A WebSocket that is subscribed to a table. Sending to it never blocks: messages go into its
@@ -32,6 +36,8 @@ class SocketSubscriber:
         self._queue: deque[tuple[str, int]] = deque()
         self._size = 0
         self._wake = asyncio.Event()
+        self._has_room = asyncio.Event()
+        self._has_room.set()
 
     def introduce(self, guest: str, muted: frozenset[str]) -> None:
         """Set the guest behind the socket."""
@@ -45,11 +51,18 @@ class SocketSubscriber:
         size = len(text) if counts else 0
         self._queue.append((text, size))
         self._size += size
+        if self._size > self._most * FULL:
+            self._has_room.clear()
         if self._size > self._most:
             self._queue.clear()
             self.close(TOO_SLOW)
             self._drop(TOO_SLOW)
         self._wake.set()
+
+    async def room(self) -> None:
+        """Wait until the client has read most of its queue. Its own requests can then never fill
+        the queue; only a client that does not read at all is dropped."""
+        await self._has_room.wait()
 
     def close(self, code: int) -> None:
         """Close the socket after the queue was sent."""
@@ -64,6 +77,8 @@ class SocketSubscriber:
                 text, size = self._queue.popleft()
                 await send(text)
                 self._size -= size
+                if self._size <= self._most * FULL:
+                    self._has_room.set()
             if self.close_code is not None:
                 return self.close_code
             self._wake.clear()
