@@ -49,9 +49,10 @@ class Listed:
 
     def __init__(self, *, is_shared: bool = False) -> None:
         self.host = MemoryHost(MemoryStore())
-        self.store: Any = CountingStore(self.host.store)
+        self.store = CountingStore(self.host.store)
         self.now = 0.0
-        self.list = TableList(self.store, is_shared=is_shared, clock=lambda: self.now)
+        store: Any = self.store  # only what lists need
+        self.list = TableList(store, is_shared=is_shared, clock=lambda: self.now)
 
     async def tables(self, guest: Guest | None = None, **query: Any) -> list[dict[str, Any]]:
         """A page."""
