@@ -69,7 +69,7 @@ class Host:
         self.computer_seats = ComputerSeats(self.ports, thinker, self._min_thinking_ms)
         self.tables = Registry(self.ports, self.computer_seats.attend)
         self.jobs = Jobs(self.ports, thinker, self.tables)
-        self.my_games = MyGames(self.store, self.runner, _called)
+        self.my_games = MyGames(self.store, self.runner, _called, self.ports.addresses)
         self.ports.tasks.spawn(self._maintain(), "maintenance")
 
     async def close(self) -> None:

@@ -38,7 +38,10 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     if token is None:
         return None
     found = await services.store.session_guest(hashed(token))
-    return None if found is None else Guest(found.id, found.name)
+    if found is None:
+        return None
+    services.ports.addresses.note(found.id, client_address(connection.scope))
+    return Guest(found.id, found.name)
 
 
 async def known_guest(connection: HTTPConnection) -> Guest:

@@ -115,7 +115,7 @@ class Maintenance:
         for table, seq in (await store.heads(tables)).items():
             self._registry.on_stored_event(table, seq)
         now, process = self._clock.now(), self._ports.process
-        here = [(id_, seat) for id_, live in loaded.items() for seat in _seats_here(live)]
+        here = [(id_, seat) for id_, live in loaded.items() for seat in _presence_here(live)]
         await store.save_presence(process, here, now + PRESENCE_MS, now)
         elsewhere = await store.presence(tables, process, now)
         newest = await store.chat_heads(tables)
@@ -153,5 +153,5 @@ class Maintenance:
             return None
 
 
-def _seats_here(live: LiveTable) -> list[int]:
-    return sorted(live.subscribers.seats_here())
+def _presence_here(live: LiveTable) -> list[int]:
+    return sorted(live.subscribers.presence_here())

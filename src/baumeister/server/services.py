@@ -10,13 +10,14 @@ from dataclasses import dataclass, field
 import structlog
 
 from baumeister.server.maintenance import Maintenance
+from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
-from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.runner import WorkerRunner
 from baumeister.server.workers.thinker import PoolThinker
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
@@ -40,7 +41,7 @@ class Services:
 
     settings: Settings
     store: Store
-    pool: WorkerPool
+    pool: WorkerRunner
     clock: GameClock
     rates: RateLimits
     sockets: SocketLimits
@@ -56,7 +57,7 @@ class Services:
     is_ready: bool = False
 
     @classmethod
-    async def build(cls, settings: Settings, store: Store, pool: WorkerPool) -> Services:
+    async def build(cls, settings: Settings, store: Store, pool: WorkerRunner) -> Services:
         """Wire the parts. Game time continues where it stopped."""
         clock = GameClock(await store.game_time())
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
@@ -82,7 +83,7 @@ class Services:
             ports,
             registry,
             Jobs(ports, thinker, registry),
-            MyGames(store, pool, asyncio.to_thread),
+            MyGames(store, pool, asyncio.to_thread, ports.addresses),
             computer_seats,
             maintenance,
             SharePictures(pool, ports.tasks),
@@ -97,6 +98,7 @@ class Services:
         await self.store.listen(self.registry.on_stored_event, self._missed)
         self.ports.tasks.spawn(self.maintenance.run(), "maintenance")
         self.ports.tasks.spawn(self.maintenance.beat(), "heartbeats")
+        self.ports.tasks.spawn(measure_lag(), "event loop lag")
         self.is_ready = True
 
     def _missed(self) -> None:

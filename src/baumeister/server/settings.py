@@ -76,6 +76,10 @@ class Settings(BaseSettings):
         default=(),
         description="Trusted proxies (`X-Forwarded-For`, `X-Forwarded-Proto`), comma-separated",
     )
+    metrics_allow_ips: Annotated[tuple[str, ...], NoDecode] = Field(
+        default=("127.0.0.1", "::1"),
+        description="Addresses that may read `/metrics`, directly and not through a proxy",
+    )
     workers: int = Field(
         default_factory=_spare_cores,
         ge=0,
@@ -135,14 +139,14 @@ class Settings(BaseSettings):
         description="Lowest level that is logged: `debug`, `info`, `warning`, `error`",
     )
 
-    @field_validator("forwarded_allow_ips", mode="before")
+    @field_validator("forwarded_allow_ips", "metrics_allow_ips", mode="before")
     @classmethod
     def _by_commas(cls, value: object) -> object:
         if isinstance(value, str):
             return tuple(part.strip() for part in value.split(",") if part.strip())
         return value
 
-    @field_validator("forwarded_allow_ips")
+    @field_validator("forwarded_allow_ips", "metrics_allow_ips")
     @classmethod
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
@@ -225,6 +229,8 @@ def settings_table() -> str:
         else:
             value = field.default
             shown = str(value).lower() if isinstance(value, bool) else str(value)
+            if isinstance(value, tuple):
+                shown = ",".join(value)
             default = f"`{shown}`"
         lines.append(f"| `{name}` | `{PREFIX}{name.upper()}` | {default} | {field.description} |")
     return "\n".join(lines) + "\n"

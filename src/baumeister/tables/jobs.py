@@ -14,6 +14,7 @@ from baumeister.tables.errors import ServerError, error_body
 from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports, Tables, Thinker
+from baumeister.tables.worker_jobs.protocol import Requester
 
 MOST_KEPT = 1000
 """The maximum number of jobs kept; the oldest are dropped first."""
@@ -81,7 +82,7 @@ class Jobs:
         if state.to_move is None:
             raise ServerError("server.nothing_to_play")
         job = self._new("hint", live, guest)
-        self._start(job, self._thinker.explain(state, ADVISER, seconds))
+        self._start(job, self._thinker.explain(state, ADVISER, seconds, self._requester(guest)))
         return job
 
     def analysis(self, live: LiveTable, guest: str) -> Job:
@@ -93,8 +94,11 @@ class Jobs:
             self._report(job)
 
         record = live.table.record.to_text()
-        self._start(job, self._thinker.analyse(record, ADVISER, progress))
+        self._start(job, self._thinker.analyse(record, ADVISER, progress, self._requester(guest)))
         return job
+
+    def _requester(self, guest: str) -> Requester:
+        return self._ports.addresses.requester(guest)
 
     def _new(self, kind: Literal["hint", "analysis"], live: LiveTable, guest: str) -> Job:
         job = Job(self._ports.ids.id(), kind, live.id, guest)

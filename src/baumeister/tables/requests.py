@@ -89,7 +89,9 @@ async def import_record(
 ) -> LiveTable:
     """Create a table from a record: a finished game to look at, an unfinished one to continue. It
     is replayed by the law first."""
-    await runner.ask(CheckRecordJob(body["record"]), seconds=RECORD_CHECK_SECONDS)
+    requester = ports.addresses.requester(guest.id)
+    check = CheckRecordJob(body["record"])
+    await runner.ask(check, seconds=RECORD_CHECK_SECONDS, requester=requester)
     record = Record.from_text(body["record"])
     opened = open_record(record, guest, _seats(body), ports.clock.now())
     return await _created(tables, ports, guest, body, opened)

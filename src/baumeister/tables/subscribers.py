@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from baumeister.tables.json_text import to_text
-from baumeister.tables.permissions import Holds, may_see
+from baumeister.tables.permissions import WATCHER, Holds, may_see
 from baumeister.tables.rows import ChatLine, TableRow
 
 CHAT_KEPT = 100
@@ -47,6 +47,7 @@ class Subscribers:
         """When a holder of each seat was last seen, in game time."""
         self._elsewhere: set[int] = set()
         """Seats whose players are connected to other processes."""
+        self._is_watched_elsewhere = False
         self._presence_due = False
 
     # Coming and going
@@ -93,6 +94,17 @@ class Subscribers:
         """The seats whose players are connected to this process."""
         return {seat for one in self.all for seat in self.holds.seats(one.guest)}
 
+    def presence_here(self) -> set[int]:
+        """What other processes are told: the seats whose players are connected to this one, and
+        WATCHER if a spectator is."""
+        is_watched = any(not self.holds.seats(one.guest) for one in self.all)
+        return self.seats_here() | ({WATCHER} if is_watched else set())
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anyone is connected to this process, or a player or spectator to another."""
+        return bool(self.all or self._elsewhere or self._is_watched_elsewhere)
+
     def present(self) -> list[int]:
         """The seats whose players are connected, to any process."""
         return sorted(self.seats_here() | self._elsewhere)
@@ -103,7 +115,10 @@ class Subscribers:
         return {seat: now - at for seat, at in self._last_seen.items() if seat not in present}
 
     def note_elsewhere(self, seats: set[int], now: int) -> None:
-        """Note the seats whose players are connected to other processes."""
+        """Note the seats whose players are connected to other processes; WATCHER stands for a
+        spectator."""
+        self._is_watched_elsewhere = WATCHER in seats
+        seats = seats - {WATCHER}
         if seats != self._elsewhere:
             self._last_seen.update(dict.fromkeys(self._elsewhere - seats, now))
             self._elsewhere = seats

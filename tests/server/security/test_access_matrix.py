@@ -94,6 +94,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/rules/{language}/{game}"): (_everyone, None, False),
     ("GET", "/healthz"): (_everyone, None, False),
     ("GET", "/readyz"): (_everyone, None, False),
+    ("GET", "/metrics"): (_everyone, None, False),  # of this machine: tests/server/test_metrics.py
     ("GET", "/api/games"): (_everyone, None, False),
     ("GET", "/api/engine"): (_everyone, None, False),
     ("GET", "/api/openapi.json"): (_everyone, None, False),

@@ -27,6 +27,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
+from baumeister.server.metrics import count_refusal
 from baumeister.server.middleware.security_headers import Pairs
 from baumeister.server.settings import Settings
 from baumeister.tables.error_status import status_of
@@ -159,6 +160,7 @@ class HttpConnection(HttpToolsProtocol):
         self._in_time()
         if self.transport.is_closing():
             return
+        count_refusal(error)
         body = json.dumps(error_body(error)).encode()
         headers: Pairs = [
             *self.config.raw_headers,

@@ -17,6 +17,7 @@ from baumeister.server.workers.fallback import in_thread
 from baumeister.server.workers.render import RenderJob
 from baumeister.tables import practice
 from baumeister.tables.commands import Guest
+from baumeister.tables.worker_jobs.protocol import Requester
 
 router = APIRouter(prefix="/api/positions", tags=["practice"])
 TURN_COST = 5
@@ -83,9 +84,12 @@ async def get_picture(
     """A picture of a position as PNG."""
     services = services_of(request)
     rules, state = practice.read_position(position)
-    services.rates.spend("pictures", address=client_address(request.scope))
+    address = client_address(request.scope)
+    services.rates.spend("pictures", address=address)
     job = RenderJob(position.partition("/")[0], rules.position(state))
-    return Response(await services.pool.ask(job, seconds=PICTURE_SECONDS), media_type="image/png")
+    requester = Requester(address=address)
+    drawn = await services.pool.ask(job, seconds=PICTURE_SECONDS, requester=requester)
+    return Response(drawn, media_type="image/png")
 
 
 def _spend(request: Request, guest: Guest | None, cost: int = 1) -> None:

@@ -22,6 +22,7 @@ from baumeister.server.routes.tables import (
 from baumeister.server.workers.render import RenderJob
 from baumeister.tables import requests, views
 from baumeister.tables.live_table import LiveTable
+from baumeister.tables.worker_jobs.protocol import Requester
 
 router = APIRouter(prefix="/api", tags=["records"])
 AtPly = Annotated[
@@ -100,9 +101,11 @@ async def _picture(
     """A picture drawn by a worker, because it takes a tenth of a second."""
     services = services_of(request)
     position = live.table.rules.position(views.state_at(live.table, ply))
-    services.rates.spend("pictures", address=client_address(request.scope))
-    job = RenderJob(live.row.game, position, form)
-    return Response(await services.pool.ask(job, seconds=PICTURE_SECONDS), media_type=kind)
+    address = client_address(request.scope)
+    services.rates.spend("pictures", address=address)
+    job, requester = RenderJob(live.row.game, position, form), Requester(address=address)
+    drawn = await services.pool.ask(job, seconds=PICTURE_SECONDS, requester=requester)
+    return Response(drawn, media_type=kind)
 
 
 @router.post(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from time import perf_counter
 from typing import Any
 
 from fastapi import APIRouter
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from structlog.contextvars import bind_contextvars, unbind_contextvars
 
 from baumeister.server.authentication import (
     claims_to_be_known,
@@ -17,6 +19,7 @@ from baumeister.server.authentication import (
     token_of,
 )
 from baumeister.server.messages import client
+from baumeister.server.metrics import MESSAGE_SECONDS, count_refusal
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.middleware.connection_limits import CONNECTION
 from baumeister.server.middleware.error_responses import invalid
@@ -51,6 +54,7 @@ async def socket(websocket: WebSocket, table: TablePath) -> None:
     try:
         slot = services.sockets.open(client_address(websocket.scope))
     except ServerError as error:
+        count_refusal(error)
         await websocket.close(TOO_MANY, error.code)
         return
     with slot:
@@ -70,15 +74,6 @@ async def _close(websocket: WebSocket, code: int) -> None:
     except (RuntimeError, WebSocketDisconnect, OSError) as error:
         if not _is_gone(error):
             raise
-
-
-def _checked(value: object) -> tuple[str, dict[str, Any]]:
-    """The id of a message and its fields. Raises ServerError if it has the wrong form."""
-    try:
-        message = _MESSAGES.validate_python(value)
-    except ValidationError as error:
-        raise invalid(error.errors(include_url=False, include_input=False)) from None
-    return message.id, message.model_dump(mode="json", exclude={"id"})
 
 
 def _is_gone(error: Exception) -> bool:
@@ -107,6 +102,8 @@ class _Connection:
             most_queued=services.settings.queue_bytes,
         )
         self._guest: Guest | None = None
+        self._type = ""
+        """The type of the last valid message."""
 
     async def run(self) -> int:
         """Exchange messages until one side closes. Returns the close code."""
@@ -198,16 +195,32 @@ class _Connection:
         text = received.get("text")
         if text is None:
             return NOT_TEXT
+        begun = perf_counter()
+        unbind_contextvars("message")
         error = await conversation.exchange(
             text,
-            _checked,
+            self._check,
             most=self._services.settings.frame_bytes,
             request=str(self._websocket.scope.get("state", {}).get("request")),
             before=self._spend_message,
         )
-        if error is not None and error.code == "server.rate":
+        if error is None:
+            MESSAGE_SECONDS.labels(self._type).observe(perf_counter() - begun)
+            return None
+        count_refusal(error)
+        if error.code == "server.rate":
             self._patience -= 1
         return None if self._patience else TOO_MANY
+
+    def _check(self, value: object) -> tuple[str, dict[str, Any]]:
+        """The id of a message and its fields. Raises ServerError if it has the wrong form."""
+        try:
+            message = _MESSAGES.validate_python(value)
+        except ValidationError as error:
+            raise invalid(error.errors(include_url=False, include_input=False)) from None
+        self._type = message.type
+        bind_contextvars(message=message.id)  # for log lines, also those of workers
+        return message.id, message.model_dump(mode="json", exclude={"id"})
 
     def _spend_message(self) -> None:
         self._services.rates.spend("messages", socket=str(id(self)), address=self._address)

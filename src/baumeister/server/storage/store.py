@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
+from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import URL
+from sqlalchemy import URL, Connection
 
+from baumeister.server.metrics import count_event, count_storage_error
 from baumeister.server.storage import migrate, reads, writes
 from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.driver_errors import translate
@@ -26,6 +29,9 @@ from baumeister.tables.rows import (
     TableRow,
 )
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 class Store:
     """Everything the server keeps. A write returns only when it is durable. It raises Conflict if
@@ -34,8 +40,6 @@ class Store:
 
     def __init__(self, database: Sqlite | Postgres) -> None:
         self._database = database
-        self._read = database.read
-        self._write = database.write
 
     @classmethod
     async def open(
@@ -67,6 +71,24 @@ class Store:
         hint: it may be late or lost, and `missed` is called after a possible loss. SQLite never
         calls back: there is one process."""
         await self._database.listen(heard, missed)
+
+    async def _read(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        try:
+            return await self._database.read(work, *args, **kwargs)
+        except StorageError as error:
+            count_storage_error(error)
+            raise
+
+    async def _write(
+        self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        try:
+            return await self._database.write(work, *args, **kwargs)
+        except StorageError as error:
+            count_storage_error(error)
+            raise
 
     # Reads
 
@@ -187,12 +209,14 @@ class Store:
     ) -> None:
         """Store a new table with its first event. If the owner has created one with this key,
         raises Conflict, whose `table` is that one."""
+        begun = perf_counter()
         try:
             await self._write(writes.create_table, row, event, tuple(holds))
         except StorageError as error:
             if error.code == "storage.refused":  # another process was faster, or it is impossible
                 await self._read(writes.refuse_twice, row)
             raise
+        count_event(event, perf_counter() - begun)
 
     async def append(
         self,
@@ -204,6 +228,7 @@ class Store:
     ) -> None:
         """Store the next event of a table with the changes to the table's row, new seat holders,
         seats that lose their holders and recovery links, and a table that the event creates."""
+        begun = perf_counter()
         try:
             await self._write(
                 writes.append,
@@ -218,6 +243,7 @@ class Store:
                 conflict = await self._read(writes.conflict_of, event)
                 raise conflict or error from error
             raise
+        count_event(event, perf_counter() - begun)
 
     async def create_guest(self, guest: GuestRow, session: str | None = None) -> None:
         """Store a new guest, with a session if its hash is given."""
