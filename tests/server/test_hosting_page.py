@@ -38,7 +38,7 @@ def test_settings_on_the_page_are_accepted(
 def test_page_names_all_server_commands() -> None:
     """tests/repository checks the commands on every page."""
     named = {one.words[0] for one in commands(TEXT) if one.program == "baumeister" and one.words}
-    assert named == {"play", "serve", "backup", "restore", "verify", "warmup"}
+    assert named == {"play", "serve", "backup", "restore", "verify", "maintain", "warmup"}
 
 
 def test_page_stops_the_server_before_moving_tables_or_updating() -> None:
