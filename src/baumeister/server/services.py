@@ -18,7 +18,7 @@ from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
-from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.runner import WorkerRunner
 from baumeister.server.workers.thinker import PoolThinker
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
@@ -42,7 +42,7 @@ class Services:
 
     settings: Settings
     store: Store
-    pool: WorkerPool
+    pool: WorkerRunner
     clock: GameClock
     rates: RateLimits
     sockets: SocketLimits
@@ -59,7 +59,7 @@ class Services:
     is_ready: bool = False
 
     @classmethod
-    async def build(cls, settings: Settings, store: Store, pool: WorkerPool) -> Services:
+    async def build(cls, settings: Settings, store: Store, pool: WorkerRunner) -> Services:
         """Wire the parts. Game time continues where it stopped."""
         clock = GameClock(await store.game_time())
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))

@@ -208,7 +208,7 @@ class LiveTable:
     def _enter(self, after: Table, stored: StoredEvent, event: LogEvent, now: int) -> Entered:
         entered, text = self.log.add(after, stored, event)
         if self.subscribers.all:
-            standing = to_text(views.standing(after, now))
+            standing = views.standing_text(after, now)
             self.subscribers.broadcast(f'{text},"standing":{standing}}}')
             self.send_legal(tuple(self.subscribers.all))
         if isinstance(event, Seated):

@@ -951,7 +951,7 @@ export interface components {
             /** @example pueblo.walk_length */
             code: string;
             /**
-             * @description Its number in docs/rules.
+             * @description Its number in the rules.
              * @example P4.2
              */
             rule: string;
@@ -6115,7 +6115,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6222,7 +6222,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {

@@ -33,6 +33,15 @@ metadata = MetaData(
     }
 )
 
+QUEUE_TABLES = ("procrastinate_", "queue_")
+"""How the names of the queue's tables begin. They exist only in PostgreSQL and hold nothing that a
+backup needs (`server/workers/job_queue.py`)."""
+
+
+def is_of_queue(table: str) -> bool:
+    """Whether a table belongs to the queue of worker jobs."""
+    return table.startswith(QUEUE_TABLES)
+
 
 def _text(name: str, most: int, *more: Any, **settings: Any) -> Column[str]:  # noqa: ANN401
     """A bounded text. SQLite does not enforce lengths by itself."""

@@ -19,6 +19,8 @@ GUESTS_PER_ADDRESS = 4
 """An address counts like so many guests: households and schools share one."""
 START_SECONDS = 1.0
 """What a job is charged for when it starts, until its real time is known."""
+LEAST = 0.1
+"""A job with less time left than this is not started."""
 MOST_KEPT = 10_000
 _FORGOTTEN = 0.01
 """Use of fewer seconds than this is forgotten."""
@@ -65,6 +67,18 @@ def _keys(requester: Requester) -> Iterator[tuple[str, str]]:
             yield scope, who
 
 
+def rank_of(job: WorkerJob[Any], requester: Requester) -> Priority:
+    """The priority of a job; turns that no one watches come last."""
+    is_late = job.PRIORITY is Priority.TURN and not requester.is_watched
+    return Priority.UNWATCHED if is_late else job.PRIORITY
+
+
+def needed_seconds(job: WorkerJob[Any]) -> float:
+    """The least time that must be left when a job is started. A turn needs all of its time: with
+    less, it would be a weaker player's, and no one would know."""
+    return job.seconds if job.PRIORITY is Priority.TURN else LEAST
+
+
 @dataclass(eq=False, slots=True)
 class Ticket:
     """A job that is queued or running."""
@@ -82,9 +96,8 @@ class Ticket:
 
     @property
     def rank(self) -> Priority:
-        """Its priority; turns that no one watches come last."""
-        is_late = self.is_turn and not self.requester.is_watched
-        return Priority.UNWATCHED if is_late else self.job.PRIORITY
+        """Its priority."""
+        return rank_of(self.job, self.requester)
 
     @property
     def is_turn(self) -> bool:

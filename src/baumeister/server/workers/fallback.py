@@ -17,7 +17,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
 from baumeister.server.metrics import FALLBACKS
-from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.runner import WorkerRunner
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.worker_jobs.protocol import SERVER, InvalidAnswer, Requester
 from baumeister.tables.worker_jobs.turn import TurnJob, played
@@ -39,7 +39,7 @@ loop."""
 
 
 async def computer_turn(
-    pool: WorkerPool,
+    pool: WorkerRunner,
     state: AnyState,
     player: str,
     seed: int,
@@ -74,7 +74,7 @@ async def computer_turn(
 
 
 async def _plain_turn(
-    pool: WorkerPool, state: AnyState, player: str, seed: int, requester: Requester
+    pool: WorkerRunner, state: AnyState, player: str, seed: int, requester: Requester
 ) -> tuple[Any, ...]:
     """The turn of a player that needs no engine: by a worker if one is idle, else in a thread. It
     waits neither for other jobs nor for workers that compile."""
@@ -104,7 +104,7 @@ def _job(state: AnyState, player: str, seed: int, seconds: float) -> TurnJob:
 
 
 async def _asked(
-    pool: WorkerPool,
+    pool: WorkerRunner,
     state: AnyState,
     job: TurnJob,
     requester: Requester,

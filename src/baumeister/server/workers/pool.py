@@ -14,7 +14,14 @@ import structlog
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.logging_setup import request_context
 from baumeister.server.metrics import JOB_SECONDS, count_failed_job, count_started_job
-from baumeister.server.workers.fair_queue import START_SECONDS, FairQueue, Ticket, WorkerUsage
+from baumeister.server.workers.fair_queue import (
+    LEAST,
+    START_SECONDS,
+    FairQueue,
+    Ticket,
+    WorkerUsage,
+    needed_seconds,
+)
 from baumeister.server.workers.process import COMMAND, EngineProgress, WorkerProcess
 from baumeister.tables.worker_jobs.errors import Overloaded, WorkerDied
 from baumeister.tables.worker_jobs.protocol import SERVER, Priority, Requester, WorkerJob
@@ -29,8 +36,6 @@ PATIENCE = 10.0
 """Default seconds that a job may wait."""
 CROWDED = 2
 """A turn is refused at once if more jobs per worker than this would be started before it."""
-LEAST = 0.1
-"""A job with less time left than this is not started."""
 _FIRST_START = 600.0
 """Time limit in seconds of a start that compiles the engine."""
 _LATER_START = 30.0
@@ -83,6 +88,11 @@ class WorkerPool:
         return self.ready and self._engine_error is None
 
     @property
+    def engine_error(self) -> str | None:
+        """Why workers cannot use the engine; None if they can, or none has started."""
+        return self._engine_error
+
+    @property
     def has_idle_worker(self) -> bool:
         """Whether a job would be started at once."""
         return not self._queue and any(worker.is_alive for worker in self._idle)
@@ -107,6 +117,35 @@ class WorkerPool:
     def pids(self) -> frozenset[int]:
         """The running worker processes."""
         return frozenset(worker.pid for worker in self._workers)
+
+    @property
+    def elsewhere(self) -> int:
+        """The number of workers on other hosts: these are all here."""
+        return 0
+
+    @property
+    def can_make_way(self) -> bool:
+        """Whether all workers are busy, some of them with jobs that can be cut short."""
+        return not self.has_idle_worker and bool(self._cuttable())
+
+    def make_way(self, turns: int) -> None:
+        """Interrupt one running job for each of some waiting turns, lowest priority first; it
+        answers at once."""
+        others = self._cuttable()
+        for _ in range(turns - sum(ticket.is_cut for ticket in self._running.values())):
+            if not others:
+                return
+            worker = max(others, key=lambda worker: (others[worker].rank, others[worker].number))
+            others.pop(worker).is_cut = True
+            # Not before the next loop iteration: a job that was just handed out must be sent first.
+            asyncio.get_running_loop().call_soon(worker.cut_short)
+
+    def _cuttable(self) -> dict[WorkerProcess, Ticket]:
+        return {
+            worker: ticket
+            for worker, ticket in self._running.items()
+            if not ticket.is_cut and not ticket.is_turn
+        }
 
     async def start(self) -> None:
         """Begin to start the workers. Jobs may be submitted at once; they wait."""
@@ -137,8 +176,7 @@ class WorkerPool:
         answer: asyncio.Future[T] = loop.create_future()
         number, context = next(self._numbers), request_context()
         ticket = Ticket(number, job, requester, until, answer, now, context)
-        needed = job.seconds if ticket.is_turn else LEAST
-        late = loop.call_at(until - needed, self._give_up, ticket)
+        late = loop.call_at(until - needed_seconds(job), self._give_up, ticket)
         try:
             self._enter(ticket)
             self._dispatch()
@@ -198,22 +236,8 @@ class WorkerPool:
         self._cut_short()
 
     def _cut_short(self) -> None:
-        """Interrupt one running job for each waiting turn, lowest priority first; it answers at
-        once."""
-        cut = sum(ticket.is_cut for ticket in self._running.values())
-        others = {
-            worker: ticket
-            for worker, ticket in self._running.items()
-            if not ticket.is_cut and not ticket.is_turn
-        }
-        for ticket in self._queue.in_order()[cut:]:
-            if not others or ticket.rank is not Priority.TURN:
-                return
-            worker = max(others, key=lambda worker: (others[worker].rank, others[worker].number))
-            latest = others.pop(worker)
-            latest.is_cut = True
-            # Not before the next loop iteration: a job that was just handed out must be sent first.
-            asyncio.get_running_loop().call_soon(worker.cut_short)
+        """Interrupt one running job for each waiting turn."""
+        self.make_way(sum(ticket.rank is Priority.TURN for ticket in self._queue.in_order()))
 
     async def _work(self, worker: WorkerProcess, ticket: Ticket) -> None:
         clock = asyncio.get_running_loop().time

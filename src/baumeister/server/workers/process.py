@@ -113,7 +113,7 @@ class WorkerProcess:
                 await self._send(message)
                 told = await self._answer
             if "refused" in told:
-                raise _refusal(told["refused"])
+                raise refusal(told["refused"])
             return job.answer(told["done"])
         except TimeoutError:
             self.kill("ended", "no answer in time")
@@ -224,7 +224,8 @@ def _line(message: dict[str, Any]) -> bytes:
     return json.dumps(message).encode() + b"\n"
 
 
-def _refusal(value: object) -> JobRefused:
+def refusal(value: object) -> JobRefused:
+    """The refusal that a worker has sent. Raises InvalidAnswer."""
     match value:
         case {"code": str(code), "params": dict(params), "text": str(text)}:
             return JobRefused(code, params, text)

@@ -8,7 +8,7 @@ from typing import Any
 from baumeister import games
 from baumeister.core.rules import AnyState
 from baumeister.server.workers.fallback import computer_turn, in_thread
-from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.runner import WorkerRunner
 from baumeister.tables.plain_thinker import HINT_LINES, HINT_SECONDS, PlainThinker
 from baumeister.tables.worker_jobs.analysis import analyse
 from baumeister.tables.worker_jobs.hint import HintJob, StudyJob
@@ -23,7 +23,7 @@ HINT_WAIT_SECONDS = 20.0
 class PoolThinker:
     """Computer players that run in the workers of a pool."""
 
-    def __init__(self, pool: WorkerPool) -> None:
+    def __init__(self, pool: WorkerRunner) -> None:
         self._pool = pool
         self._plain = PlainThinker(in_thread)
 
