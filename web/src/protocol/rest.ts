@@ -4159,6 +4159,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4195,7 +4204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4265,6 +4274,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4363,6 +4381,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4478,8 +4505,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent` */
+            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent`, `server.limit.events` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4613,6 +4649,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4755,6 +4800,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4791,7 +4845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4861,6 +4915,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4978,6 +5041,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5113,6 +5185,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5257,6 +5338,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5389,6 +5479,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5502,6 +5601,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5593,6 +5701,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5698,6 +5815,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5789,6 +5915,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5910,6 +6045,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5946,7 +6090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6019,6 +6163,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6117,6 +6270,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6642,6 +6804,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -6770,6 +6941,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules`, `server.running` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,18 +12,11 @@ from baumeister.server.messages import rest
 from baumeister.server.messages.job import Job
 from baumeister.server.messages.server import Nothing
 from baumeister.server.responses import WITH_BODY, problems, reply
-from baumeister.server.routes.tables import VisibleTable, plain
+from baumeister.server.routes.tables import MISSING, VisibleTable, plain
 from baumeister.tables import requests
 
 router = APIRouter(prefix="/api", tags=["hints"])
-REFUSALS = (
-    "server.not_found",
-    "server.unauthenticated",
-    "server.broken",
-    "server.rules",
-    "server.hints.off",
-    *WITH_BODY,
-)
+REFUSALS = (*MISSING, "server.unauthenticated", "server.hints.off", *WITH_BODY)
 
 
 @router.post(

@@ -14,7 +14,7 @@ from baumeister.server.messages.server import Nothing
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.qr import qr_path
 from baumeister.server.responses import problems, reply
-from baumeister.server.routes.tables import REFUSALS, TablePath, VisibleTable
+from baumeister.server.routes.tables import MISSING, REFUSALS, TablePath, VisibleTable
 from baumeister.server.tokens import hashed, new_token, same
 from baumeister.tables.errors import ServerError
 from baumeister.tables.permissions import WATCHER, check_owner
@@ -43,7 +43,7 @@ def _drawn(address: str) -> dict[str, object]:
     "/tables/{table}/link",
     responses={
         200: {"model": rest.Link},
-        **problems("server.not_found", "server.broken", "server.rules"),
+        **problems(*MISSING),
     },
     operation_id="getLink",
 )
