@@ -20,6 +20,8 @@ class DelayedSocket:
         """Without delay at first."""
         self._asked: list[Message] = []
         self._held: list[tuple[WebSocketRoute, Message]] | None = None
+        self.loses = False
+        """Whether messages of the page are lost on the way to the server."""
         self._page: WebSocketRoute | None = None
         self._faults: list[Callable[[str], str]] = []
         page.route_web_socket(re.compile("/socket"), self._connect)
@@ -38,7 +40,8 @@ class DelayedSocket:
 
         def asked(message: Message) -> None:
             self._asked.append(message)
-            server.send(message)
+            if not self.loses:
+                server.send(message)
 
         server.on_message(told)
         page.on_message(asked)
