@@ -1,5 +1,5 @@
-"""Periodic maintenance of live tables: clocks, computer turns, changes made by other processes,
-and heartbeats."""
+"""Periodic maintenance: clocks, computer turns, changes made by other processes, heartbeats, and
+the removal of what has expired."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Collection
 
 import structlog
 
+from baumeister.server.expiry import Expiry
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
@@ -51,6 +52,7 @@ class Maintenance:
         ports: Ports,
         computer_seats: ComputerSeats,
         connections: Collection[SocketSubscriber],
+        expiry: Expiry,
     ) -> None:
         self._registry = registry
         self._store = store
@@ -58,6 +60,7 @@ class Maintenance:
         self._ports = ports
         self._computer_seats = computer_seats
         self._connections = connections
+        self._expiry = expiry
 
     async def run(self) -> None:
         """Run one pass a second until cancelled."""
@@ -105,15 +108,20 @@ class Maintenance:
             await self.load_events_of_others()
         if store.is_shared and number % SESSIONS_INTERVAL_S == 0:
             await self._check_sessions()
+        await self._expiry.step(number)
 
     async def load_events_of_others(self) -> None:
         """Load events that other processes have stored. They notify us at once, but a notification
         may be lost."""
         store = self._store
-        loaded = dict(self._registry.loaded)
+        heads = await store.heads(list(self._registry.loaded))
+        for table in tuple(self._registry.loaded):
+            if table in heads:
+                self._registry.on_stored_event(table, heads[table])
+            elif await store.has_expired(table):  # another process has removed it
+                self._registry.on_expired(table)
+        loaded = {id_: live for id_, live in self._registry.loaded.items() if id_ in heads}
         tables = list(loaded)
-        for table, seq in (await store.heads(tables)).items():
-            self._registry.on_stored_event(table, seq)
         now, process = self._clock.now(), self._ports.process
         here = [(id_, seat) for id_, live in loaded.items() for seat in _presence_here(live)]
         await store.save_presence(process, here, now + PRESENCE_MS, now)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from baumeister.server.expiry import Expiry
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
@@ -51,6 +52,7 @@ class Services:
     my_games: MyGames
     computer_seats: ComputerSeats
     maintenance: Maintenance
+    expiry: Expiry
     share_pictures: SharePictures
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
@@ -65,6 +67,10 @@ class Services:
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
         registry = Registry(ports, computer_seats.attend)
         connections = set[SocketSubscriber]()
+        jobs = Jobs(ports, thinker, registry, settings.keep_jobs_hours)
+        expiry = Expiry(
+            store, clock, registry, jobs, connections=connections, retention=settings.retention
+        )
         maintenance = Maintenance(
             registry=registry,
             store=store,
@@ -72,6 +78,7 @@ class Services:
             ports=ports,
             computer_seats=computer_seats,
             connections=connections,
+            expiry=expiry,
         )
         return cls(
             settings,
@@ -82,10 +89,11 @@ class Services:
             SocketLimits.of(settings),
             ports,
             registry,
-            Jobs(ports, thinker, registry),
+            jobs,
             MyGames(store, pool, asyncio.to_thread, ports.addresses),
             computer_seats,
             maintenance,
+            expiry,
             SharePictures(pool, ports.tasks),
             connections,
         )

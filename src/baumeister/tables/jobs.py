@@ -18,6 +18,8 @@ from baumeister.tables.worker_jobs.protocol import Requester
 
 MOST_KEPT = 1000
 """The maximum number of jobs kept; the oldest are dropped first."""
+KEPT_HOURS = 24
+"""For how long a finished job is kept."""
 ADVISER = "level8"
 """The player that computes hints and analyses."""
 
@@ -35,6 +37,8 @@ class Job:
     of: int = 1
     result: dict[str, Any] | None = None
     problem: dict[str, Any] | None = None
+    finished_at: int | None = None
+    """When it was done or failed, in game time."""
 
     def to_json(self) -> views.Value:
         """The job as its guest sees it."""
@@ -53,11 +57,14 @@ class Job:
 class Jobs:
     """The jobs of a process."""
 
-    def __init__(self, ports: Ports, thinker: Thinker, tables: Tables) -> None:
+    def __init__(
+        self, ports: Ports, thinker: Thinker, tables: Tables, kept_hours: float = KEPT_HOURS
+    ) -> None:
         self._ports = ports
         self._thinker = thinker
         self._tables = tables
         self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._kept_ms = int(kept_hours * 3_600_000)
 
     def get(self, job: str, guest: str) -> Job:
         """A job of a guest."""
@@ -97,6 +104,13 @@ class Jobs:
         self._start(job, self._thinker.analyse(record, ADVISER, progress, self._requester(guest)))
         return job
 
+    def expire(self) -> None:
+        """Drop the jobs that were finished long ago."""
+        before = self._ports.clock.now() - self._kept_ms
+        for job in tuple(self._jobs.values()):
+            if job.finished_at is not None and job.finished_at < before:
+                del self._jobs[job.id]
+
     def _requester(self, guest: str) -> Requester:
         return self._ports.addresses.requester(guest)
 
@@ -122,6 +136,8 @@ class Jobs:
             raise
         else:
             job.status, job.done = "done", job.of
+        finally:
+            job.finished_at = self._ports.clock.now()
         self._report(job)
 
     def _report(self, job: Job) -> None:
