@@ -13,6 +13,7 @@ from baumeister.server.maintenance import Maintenance
 from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
+from baumeister.server.notices import Notices
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
@@ -50,6 +51,7 @@ class Services:
     jobs: Jobs
     my_games: MyGames
     computer_seats: ComputerSeats
+    notices: Notices
     maintenance: Maintenance
     share_pictures: SharePictures
     connections: set[SocketSubscriber] = field(default_factory=set)
@@ -65,13 +67,20 @@ class Services:
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
         registry = Registry(ports, computer_seats.attend)
         connections = set[SocketSubscriber]()
+        notices = Notices(
+            registry=registry,
+            store=store,
+            tasks=ports.tasks,
+            computer_seats=computer_seats,
+            connections=connections,
+        )
         maintenance = Maintenance(
             registry=registry,
             store=store,
             clock=clock,
             ports=ports,
             computer_seats=computer_seats,
-            connections=connections,
+            notices=notices,
         )
         return cls(
             settings,
@@ -85,6 +94,7 @@ class Services:
             Jobs(ports, thinker, registry),
             MyGames(store, pool, asyncio.to_thread, ports.addresses),
             computer_seats,
+            notices,
             maintenance,
             SharePictures(pool, ports.tasks),
             connections,
@@ -95,7 +105,7 @@ class Services:
         if unknown := await self.store.rules_in_play() - known_rules():
             raise unknown_rules(unknown)
         await self.pool.start()
-        await self.store.listen(self.registry.on_stored_event, self._missed)
+        await self.store.listen(self.notices.heard, self._missed)
         self.ports.tasks.spawn(self.maintenance.run(), "maintenance")
         self.ports.tasks.spawn(self.maintenance.beat(), "heartbeats")
         self.ports.tasks.spawn(measure_lag(), "event loop lag")

@@ -12,6 +12,7 @@ from baumeister.server.messages import client, rest
 from baumeister.server.messages.base import Message, TableId
 from baumeister.server.messages.server import Entered, Nothing
 from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply
+from baumeister.server.storage.notice import Notice, Topic
 from baumeister.tables import requests
 from baumeister.tables.commands import Guest
 from baumeister.tables.live_table import LiveTable
@@ -186,6 +187,7 @@ async def play_without_engine(
     services = services_of(request)
     spend = partial(services.rates.spend, guest=guest.id)
     requests.play_without_engine(live, guest, services.computer_seats.play_without_engine, spend)
+    await services.store.announce(Notice(Topic.WAIT, live.id))  # another process may be waiting
     return Response(status_code=204)
 
 

@@ -15,6 +15,7 @@ from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
+from baumeister.server.storage.notice import Notice, notify
 from baumeister.server.storage.postgres import Postgres
 from baumeister.server.storage.sqlite import Sqlite
 from baumeister.tables.errors import StorageError
@@ -65,12 +66,17 @@ class Store:
         await self._database.close()
 
     async def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+        self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call back with (table, seq) for events, including those of other processes. This is a
-        hint: it may be late or lost, and `missed` is called after a possible loss. SQLite never
-        calls back: there is one process."""
+        """Call back for the notices of all processes. These are hints: they may be late or lost,
+        and `missed` is called after a possible loss. SQLite never calls back: there is one
+        process."""
         await self._database.listen(heard, missed)
+
+    async def announce(self, notice: Notice) -> None:
+        """Tell the other processes something that is not stored."""
+        if self.is_shared:
+            await self._write(notify, notice)
 
     async def _read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -167,6 +173,10 @@ class Store:
     async def mutes(self, guest_id: str) -> frozenset[str]:
         """The guests whose chat a guest has muted."""
         return await self._read(reads.mutes, guest_id)
+
+    async def mutes_of(self, guest_ids: Sequence[str]) -> dict[str, frozenset[str]]:
+        """For each of these guests who has muted others: those."""
+        return await self._read(reads.mutes_of, guest_ids)
 
     async def due(self, now: int, limit: int = reads.MOST) -> list[str]:
         """Tables where a player's time has run out, longest overdue first."""

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
+from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.rows import (
     ChatLine,
@@ -18,9 +19,6 @@ from baumeister.tables.rows import (
     TableChanges,
     TableRow,
 )
-
-CHANNEL = "baumeister"
-"""The channel on which PostgreSQL notifies other processes of a table's new events."""
 
 # The two statements of a move are built once. The row comes before the event: of two processes the
 # second one waits there, and then finds that the row has changed.
@@ -81,8 +79,7 @@ def append(
     _hold(connection, event.table, hold)
     if new_table is not None:
         create_table(connection, *new_table)
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, f"{event.table} {event.seq}")))
+    notify(connection, Notice(Topic.EVENT, event.table, event.seq))
 
 
 def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
@@ -140,8 +137,12 @@ def add_session(connection: Connection, token_hash: str, guest_id: str, now: int
 
 def end_session(connection: Connection, token_hash: str) -> bool:
     """End a session; returns whether there was one."""
-    ended = connection.execute(delete(schema.sessions).where(schema.sessions.c.hash == token_hash))
-    return ended.rowcount == 1
+    column = schema.sessions.c
+    ending = delete(schema.sessions).where(column.hash == token_hash).returning(column.guest)
+    guest = connection.execute(ending).scalar()
+    if guest is not None:
+        notify(connection, Notice(Topic.GUEST, guest))
+    return guest is not None
 
 
 def add_recovery(
@@ -182,6 +183,7 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
     last = select(func.coalesce(func.max(column.n), -1)).where(column.table == line.table)
     line = line._replace(n=connection.execute(last).scalar_one() + 1)
     connection.execute(insert(schema.chat), line._asdict())
+    notify(connection, Notice(Topic.CHAT, line.table))
     return line
 
 
@@ -195,6 +197,7 @@ def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> Non
         connection.execute(
             delete(schema.mutes).where(column.guest == guest_id, column.muted == muted)
         )
+    notify(connection, Notice(Topic.GUEST, guest_id))
 
 
 def save_game_time(connection: Connection, time: int) -> int:
