@@ -14,6 +14,7 @@ from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.integrity import BrokenTable
+from baumeister.tables.jobs import Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
@@ -48,6 +49,7 @@ class Maintenance:
         clock: GameClock,
         ports: Ports,
         computer_seats: ComputerSeats,
+        jobs: Jobs,
         notices: Notices,
     ) -> None:
         self._registry = registry
@@ -55,6 +57,7 @@ class Maintenance:
         self._clock = clock
         self._ports = ports
         self._computer_seats = computer_seats
+        self._jobs = jobs
         self._notices = notices
 
     async def run(self) -> None:
@@ -99,6 +102,8 @@ class Maintenance:
         lapsed = clock.now() if store.is_shared or number else clock.now() + 10**9
         for table in await store.unattended(lapsed, MOST_ATTENDED):
             tasks.spawn(self._attend(table), "attending")
+        if number % OTHERS_INTERVAL_S == 0:
+            await self._jobs.attend()
         if store.is_shared and number % OTHERS_INTERVAL_S == 0:
             await self.load_events_of_others()
         if store.is_shared and number % GUESTS_INTERVAL_S == 0:
@@ -121,6 +126,7 @@ class Maintenance:
             live.subscribers.note_elsewhere(elsewhere.get(table, set()), now)
             if newest.get(table, -1) > live.subscribers.last_line:
                 await self._notices.load_chat(live)
+        await self._jobs.report_recent(tables)
 
     async def _time_out(self, table: str) -> None:
         live = await self._table(table)

@@ -8,6 +8,7 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.notice import Notice, Topic
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
+from baumeister.tables.jobs import Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import FORGOTTEN
@@ -21,12 +22,14 @@ class Notices:
         self,
         *,
         registry: Registry,
+        jobs: Jobs,
         store: Store,
         tasks: Tasks,
         computer_seats: ComputerSeats,
         connections: Collection[SocketSubscriber],
     ) -> None:
         self._registry = registry
+        self._jobs = jobs
         self._store = store
         self._tasks = tasks
         self._computer_seats = computer_seats
@@ -47,7 +50,8 @@ class Notices:
             case Topic.WAIT:
                 self._computer_seats.play_without_engine(subject)
             case Topic.JOB:
-                pass
+                table, _, job = subject.partition(":")
+                self._tasks.spawn(self._jobs.on_changed(job, table), "reporting a job")
 
     async def load_chat(self, live: LiveTable) -> None:
         """Send the lines of chat that other processes have stored."""

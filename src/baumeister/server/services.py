@@ -67,8 +67,10 @@ class Services:
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
         registry = Registry(ports, computer_seats.attend)
         connections = set[SocketSubscriber]()
+        jobs = Jobs(ports, thinker, registry, store)
         notices = Notices(
             registry=registry,
+            jobs=jobs,
             store=store,
             tasks=ports.tasks,
             computer_seats=computer_seats,
@@ -80,6 +82,7 @@ class Services:
             clock=clock,
             ports=ports,
             computer_seats=computer_seats,
+            jobs=jobs,
             notices=notices,
         )
         return cls(
@@ -91,7 +94,7 @@ class Services:
             SocketLimits.of(settings),
             ports,
             registry,
-            Jobs(ports, thinker, registry),
+            jobs,
             MyGames(store, pool, asyncio.to_thread, ports.addresses),
             computer_seats,
             notices,

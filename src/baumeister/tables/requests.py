@@ -192,7 +192,7 @@ def play_without_engine(
     stop_waiting(live.id)
 
 
-def ask_hint(
+async def ask_hint(
     jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend: Callable[[str, int], None]
 ) -> Job:
     """Ask what the strongest computer would play, at a ply or after other actions from there.
@@ -208,14 +208,14 @@ def ask_hint(
         spend("hints", 1)
     else:
         spend("studies", seconds)
-    return jobs.hint(live, guest.id, body["ply"], actions, seconds)
+    return await jobs.hint(live, guest.id, body["ply"], actions, seconds)
 
 
-def ask_analysis(
+async def ask_analysis(
     jobs: Jobs, live: LiveTable, guest: Guest, spend: Callable[[str, int], None]
 ) -> Job:
     """Ask what the strongest computer thinks of every turn of a finished game."""
     if live.table.phase != "over":
         raise ServerError("server.running")
     spend("studies", ANALYSIS_COST)
-    return jobs.analysis(live, guest.id)
+    return await jobs.analysis(live, guest.id)

@@ -24,7 +24,7 @@ class Topic(StrEnum):
     WAIT = "wait"
     """The players of a table do not want to wait for the engine."""
     JOB = "job"
-    """A hint or an analysis has changed."""
+    """A hint or an analysis has changed; the subject is its table, a colon and its id."""
 
 
 class Notice(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import URL, Connection
 
 from baumeister.server.metrics import count_event, count_storage_error
-from baumeister.server.storage import migrate, reads, writes
+from baumeister.server.storage import job_rows, migrate, reads, writes
 from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import check_durability
@@ -19,6 +19,7 @@ from baumeister.server.storage.notice import Notice, notify
 from baumeister.server.storage.postgres import Postgres
 from baumeister.server.storage.sqlite import Sqlite
 from baumeister.tables.errors import StorageError
+from baumeister.tables.jobs import Job
 from baumeister.tables.rows import (
     ChatLine,
     Cursor,
@@ -212,7 +213,36 @@ class Store:
         """The game time that was stored last."""
         return await self._read(reads.game_time)
 
+    async def job(self, job_id: str) -> Job | None:
+        """A hint or an analysis."""
+        return await self._read(job_rows.job, job_id)
+
+    async def recent_jobs(self, table_ids: Sequence[str], since: int) -> list[Job]:
+        """The jobs of tables that have changed since a game time."""
+        return await self._read(job_rows.recent_jobs, table_ids, since)
+
+    async def lapsed_jobs(self, now: int, limit: int) -> list[Job]:
+        """Unfinished jobs that no process works on."""
+        return await self._read(job_rows.lapsed_jobs, now, limit)
+
     # Writes
+
+    async def save_job(self, job: Job, by: str, until: int) -> None:
+        """Store a new job, or the new state of an unfinished one, on which a process works."""
+        await self._write(job_rows.save_job, job, by, until)
+
+    async def lease_job(self, job_id: str, by: str, until: int, now: int) -> bool:
+        """Take over a job; False if another process was faster."""
+        return await self._write(job_rows.lease_job, job_id, by, until, now)
+
+    async def renew_jobs(self, job_ids: Sequence[str], by: str, until: int) -> None:
+        """Go on working on jobs."""
+        await self._write(job_rows.renew_jobs, job_ids, by, until)
+
+    async def expire_jobs(self, before: int) -> int:
+        """Remove some finished jobs that have not changed since a game time; returns their
+        number."""
+        return await self._write(job_rows.expire_jobs, before)
 
     async def create_table(
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
+from baumeister.server.storage.job_rows import release_jobs
 from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.rows import (
@@ -262,3 +263,4 @@ def release_leases(connection: Connection, by: str) -> None:
     """Release all leases of a process, so that others can take them at once."""
     column = schema.tables.c
     connection.execute(update(schema.tables).where(column.lease_by == by).values(lease_until=0))
+    release_jobs(connection, by)
