@@ -92,7 +92,7 @@ def _root(
         typer.Option(
             callback=_language,
             is_eager=True,
-            help="Language of messages: en, fr or de. Default: from the environment.",
+            help=f"Language of messages: {', '.join(LANGUAGES)}. Default: from the environment.",
             metavar="LANGUAGE",
         ),
     ] = None,
@@ -307,7 +307,9 @@ def rules(
     what: Annotated[str, typer.Argument(help="A game, or a rule such as P3.3.")] = DEFAULT_GAME,
     language: Annotated[
         str | None,
-        typer.Option(help="en, fr or de. Default: the language of messages.", metavar="LANGUAGE"),
+        typer.Option(
+            help=f"{', '.join(LANGUAGES)}. Default: the language of messages.", metavar="LANGUAGE"
+        ),
     ] = None,
 ) -> None:
     """Print the rules of a game, or one rule."""

@@ -164,7 +164,7 @@ class Broken(Message):
     """A rule that an action would break."""
 
     code: str = Field(examples=["pueblo.walk_length"])
-    rule: str = Field(description="Its number in docs/rules.", examples=["P4.2"])
+    rule: str = Field(description="Its number in the rules.", examples=["P4.2"])
     params: Json = Field(examples=[{"steps": 7}])
     text: str = Field(
         description="An English sentence.",
