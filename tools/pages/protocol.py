@@ -152,6 +152,7 @@ def _closing() -> Iterator[str]:
         ),
         (subscribers.TOO_SLOW, "your send queue grew too long", "reconnect, and read faster"),
         (socket.TOO_MANY, "too many sockets or messages", "reconnect after a minute"),
+        (subscribers.EXPIRED, "nobody used the table, so it was removed", "do not reconnect"),
     )
     yield from table(("code", "because", "what to do"), rows)
 

@@ -40,6 +40,7 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     found = await services.store.session_guest(hashed(token))
     if found is None:
         return None
+    services.expiry.saw(found.id)
     services.ports.addresses.note(found.id, client_address(connection.scope))
     return Guest(found.id, found.name)
 

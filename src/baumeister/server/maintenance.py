@@ -1,5 +1,5 @@
-"""Periodic maintenance of live tables: clocks, computer turns, changes made by other processes,
-and heartbeats."""
+"""Periodic maintenance: clocks, computer turns, changes made by other processes, heartbeats, and
+the removal of what has expired."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import gc
 
 import structlog
 
+from baumeister.server.expiry import Expiry
 from baumeister.server.notices import Notices
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
@@ -51,6 +52,7 @@ class Maintenance:
         computer_seats: ComputerSeats,
         jobs: Jobs,
         notices: Notices,
+        expiry: Expiry,
     ) -> None:
         self._registry = registry
         self._store = store
@@ -59,6 +61,7 @@ class Maintenance:
         self._computer_seats = computer_seats
         self._jobs = jobs
         self._notices = notices
+        self._expiry = expiry
 
     async def run(self) -> None:
         """Run one pass a second until cancelled."""
@@ -108,15 +111,20 @@ class Maintenance:
             await self.load_events_of_others()
         if store.is_shared and number % GUESTS_INTERVAL_S == 0:
             await self._notices.check_guests(self._notices.connected_guests())
+        await self._expiry.step(number)
 
     async def load_events_of_others(self) -> None:
         """Load events that other processes have stored. They notify us at once, but a notification
         may be lost."""
         store = self._store
-        loaded = dict(self._registry.loaded)
+        heads = await store.heads(list(self._registry.loaded))
+        for table in tuple(self._registry.loaded):
+            if table in heads:
+                self._registry.on_stored_event(table, heads[table])
+            elif await store.has_expired(table):  # another process has removed it
+                self._registry.on_expired(table)
+        loaded = {id_: live for id_, live in self._registry.loaded.items() if id_ in heads}
         tables = list(loaded)
-        for table, seq in (await store.heads(tables)).items():
-            self._registry.on_stored_event(table, seq)
         now, process = self._clock.now(), self._ports.process
         here = [(id_, seat) for id_, live in loaded.items() for seat in _presence_here(live)]
         await store.save_presence(process, here, now + PRESENCE_MS, now)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from baumeister.server.expiry import Expiry
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
@@ -53,6 +54,7 @@ class Services:
     computer_seats: ComputerSeats
     notices: Notices
     maintenance: Maintenance
+    expiry: Expiry
     share_pictures: SharePictures
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
@@ -67,7 +69,7 @@ class Services:
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
         registry = Registry(ports, computer_seats.attend)
         connections = set[SocketSubscriber]()
-        jobs = Jobs(ports, thinker, registry, store)
+        jobs = Jobs(ports, thinker, registry, store, settings.keep_jobs_hours)
         notices = Notices(
             registry=registry,
             jobs=jobs,
@@ -75,6 +77,9 @@ class Services:
             tasks=ports.tasks,
             computer_seats=computer_seats,
             connections=connections,
+        )
+        expiry = Expiry(
+            store, clock, registry, jobs, connections=connections, retention=settings.retention
         )
         maintenance = Maintenance(
             registry=registry,
@@ -84,6 +89,7 @@ class Services:
             computer_seats=computer_seats,
             jobs=jobs,
             notices=notices,
+            expiry=expiry,
         )
         return cls(
             settings,
@@ -99,6 +105,7 @@ class Services:
             computer_seats,
             notices,
             maintenance,
+            expiry,
             SharePictures(pool, ports.tasks),
             connections,
         )

@@ -33,7 +33,7 @@ from baumeister.tables.rematch import start_rematch_if_wanted
 from baumeister.tables.rows import ChatLine
 from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
-from baumeister.tables.writing import carry_out, send_chat
+from baumeister.tables.writing import carry_out, expire, send_chat
 
 Spend = Callable[[str], None]
 """Counts something against a rate limit, or raises `server.rate`."""
@@ -44,7 +44,7 @@ Check = Callable[[object], tuple[str, Mapping[str, Any]]]
 """The id of a message and its fields without the id, with defaults filled in. Raises ServerError
 if the message has the wrong form."""
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-NO_TABLE_ERRORS = frozenset({"server.not_found", "server.broken", "server.rules"})
+NO_TABLE_ERRORS = frozenset({"server.not_found", "server.expired", "server.broken", "server.rules"})
 """Errors after which a conversation cannot begin."""
 
 _log = logging.getLogger(__name__)
@@ -192,6 +192,10 @@ class Conversation:
             stored = await store.add_chat(line)
         except Conflict:
             raise ServerError("server.key_reused") from None
+        except StorageError as error:
+            if error.code == "storage.no_table":
+                raise expire(live) from error
+            raise
         await send_chat(live, store, stored)
         return {"n": stored.n}
 

@@ -154,7 +154,15 @@ class MemoryJobs:
 class Jobs:
     """The jobs of a host."""
 
-    def __init__(self, ports: Ports, thinker: Thinker, tables: Tables, store: JobStore) -> None:
+    def __init__(
+        self,
+        ports: Ports,
+        thinker: Thinker,
+        tables: Tables,
+        store: JobStore,
+        kept_hours: float = KEPT_HOURS,
+    ) -> None:
+        self._kept_ms = int(kept_hours * 3_600_000)
         self._ports = ports
         self._thinker = thinker
         self._tables = tables
@@ -233,10 +241,9 @@ class Jobs:
             if job is not None:
                 self._report(job)
 
-    async def expire(self, kept_hours: float = KEPT_HOURS) -> int:
-        """Remove the jobs that were finished long ago; returns their number."""
-        before = self._ports.clock.now() - int(kept_hours * 3_600_000)
-        return await self._store.expire_jobs(max(0, before))
+    async def expire(self) -> int:
+        """Remove jobs that were finished long ago; returns their number."""
+        return await self._store.expire_jobs(max(0, self._ports.clock.now() - self._kept_ms))
 
     # Work
 

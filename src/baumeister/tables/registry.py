@@ -33,7 +33,8 @@ class Registry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def table(self, table_id: str) -> LiveTable:
-        """A table. Raises `server.not_found`, or BrokenTable for a damaged one."""
+        """A table. Raises `server.not_found`, `server.expired`, or BrokenTable for a damaged
+        one."""
         if (live := self.loaded.get(table_id)) is not None and not live.is_broken:
             live.touch()
             return live
@@ -104,6 +105,12 @@ class Registry:
             in_use = live.subscribers.all or live.lock.locked() or is_needed(table_id)
             if live.is_broken or (not in_use and live.used_at < cutoff):
                 del self.loaded[table_id]
+
+    def on_expired(self, table_id: str) -> None:
+        """Drop a table that was removed from the store."""
+        live = self.loaded.pop(table_id, None)
+        if live is not None:
+            live.expire()
 
     def on_stored_event(self, table_id: str, seq: int) -> None:
         """Catch up, because another process may have stored an event."""

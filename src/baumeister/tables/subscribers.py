@@ -16,6 +16,7 @@ CHAT_KEPT = 100
 PRESENCE_SECONDS = 0.1
 """Delay before a change of presence is broadcast, so that many changes make one message."""
 FORGOTTEN, NOT_ALLOWED, NO_TABLE, TOO_SLOW, TRY_LATER = 4002, 4003, 4004, 4008, 1013
+EXPIRED = 4010
 """Codes a subscriber is closed with; docs/protocol.md explains them."""
 
 
@@ -156,6 +157,10 @@ class Subscribers:
         self.chat.append(line)
         for subscriber in tuple(self.all):
             self._send_line(subscriber, line)
+
+    def forget_chat(self) -> None:
+        """The stored chat has been removed: new subscribers are sent nothing of it."""
+        self.chat.clear()
 
     def mute(self, subscriber: Subscriber, guest: str, muted: bool) -> None:
         """Stop sending a guest's chat to a subscriber, or resume, including what it missed."""

@@ -178,6 +178,8 @@ def test_late_progress_does_not_undo_the_result(url: str) -> None:
 
 
 def test_finished_jobs_expire(url: str) -> None:
+    """S20. Fails without: Jobs.expire."""
+
     async def test(one: Process, two: Process, live: LiveTable) -> None:
         memory = Process(one.host.store, MemoryJobs(), "C")
         for process in (one, memory):

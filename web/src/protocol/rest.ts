@@ -951,7 +951,7 @@ export interface components {
             /** @example pueblo.walk_length */
             code: string;
             /**
-             * @description Its number in docs/rules.
+             * @description Its number in the rules.
              * @example P4.2
              */
             rule: string;
@@ -4151,6 +4151,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4187,7 +4196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,6 +4266,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4355,6 +4373,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4470,8 +4497,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent` */
+            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent`, `server.limit.events` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4605,6 +4641,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4747,6 +4792,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4783,7 +4837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4853,6 +4907,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4970,6 +5033,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5105,6 +5177,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5249,6 +5330,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5381,6 +5471,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5494,6 +5593,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5585,6 +5693,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5690,6 +5807,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5781,6 +5907,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5902,6 +6037,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5938,7 +6082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,7 +6115,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6011,6 +6155,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6069,7 +6222,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6109,6 +6262,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6634,6 +6796,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -6762,6 +6933,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules`, `server.running` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

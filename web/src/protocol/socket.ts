@@ -535,7 +535,7 @@ export interface components {
             /** @example pueblo.walk_length */
             code: string;
             /**
-             * @description Its number in docs/rules.
+             * @description Its number in the rules.
              * @example P4.2
              */
             rule: string;

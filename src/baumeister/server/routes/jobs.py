@@ -14,19 +14,12 @@ from baumeister.server.messages.job import Job
 from baumeister.server.messages.server import Nothing
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems, reply
-from baumeister.server.routes.tables import KnownGuest, VisibleTable, plain
+from baumeister.server.routes.tables import MISSING, KnownGuest, VisibleTable, plain
 from baumeister.tables import requests
 from baumeister.tables.commands import Guest
 
 router = APIRouter(prefix="/api", tags=["hints"])
-REFUSALS = (
-    "server.not_found",
-    "server.unauthenticated",
-    "server.broken",
-    "server.rules",
-    "server.hints.off",
-    *WITH_BODY,
-)
+REFUSALS = (*MISSING, "server.unauthenticated", "server.hints.off", *WITH_BODY)
 
 
 @router.post(

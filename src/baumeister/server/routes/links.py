@@ -15,7 +15,7 @@ from baumeister.server.middleware.client_address import client_address
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.qr import qr_path
 from baumeister.server.responses import problems, reply
-from baumeister.server.routes.tables import REFUSALS, KnownGuest, TablePath, VisibleTable
+from baumeister.server.routes.tables import MISSING, REFUSALS, KnownGuest, TablePath, VisibleTable
 from baumeister.server.tokens import hashed, new_token, same
 from baumeister.tables.errors import ServerError
 from baumeister.tables.permissions import WATCHER, check_owner
@@ -44,7 +44,7 @@ def _drawn(address: str) -> dict[str, object]:
     "/tables/{table}/link",
     responses={
         200: {"model": rest.Link},
-        **problems("server.not_found", "server.broken", "server.rules"),
+        **problems(*MISSING),
     },
     operation_id="getLink",
 )

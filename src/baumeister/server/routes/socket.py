@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from time import perf_counter
 from typing import Any
 
@@ -20,7 +21,7 @@ from baumeister.server.authentication import (
 from baumeister.server.messages import client
 from baumeister.server.metrics import MESSAGE_SECONDS, count_refusal
 from baumeister.server.middleware.client_address import client_address
-from baumeister.server.middleware.connection_limits import DROP
+from baumeister.server.middleware.connection_limits import CONNECTION
 from baumeister.server.middleware.error_responses import invalid
 from baumeister.server.middleware.socket_limits import SocketSlot
 from baumeister.server.routes.tables import TablePath
@@ -96,9 +97,9 @@ class _Connection:
         self._patience = PATIENCE
         token = token_of(services.settings, websocket.scope["headers"])
         self._subscriber = SocketSubscriber(
+            websocket.scope["extensions"][CONNECTION],
             session=None if token is None else hashed(token),
             most_queued=services.settings.queue_bytes,
-            drop=websocket.scope["extensions"][DROP],
         )
         self._guest: Guest | None = None
         self._type = ""
@@ -138,22 +139,41 @@ class _Connection:
             ports=self._services.ports,
             spend=self._spend,
         )
-        writer = asyncio.create_task(self._subscriber.deliver(self._websocket.send_text))
-        reader = asyncio.create_task(self._read(conversation))
         try:
-            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and not reader.cancelled() and reader.exception() is None:
-                self._subscriber.close(reader.result())  # its last answers are still sent
-                await asyncio.wait({writer}, timeout=CLOSING_SECONDS)
+            code = await self._read_until_closed(conversation)
+        except (RuntimeError, WebSocketDisconnect, OSError) as error:
+            if not _is_gone(error):
+                raise
+        else:
+            await self._close_when_sent(code)
         finally:
             conversation.end()
-            for task in (reader, writer):
-                task.cancel()
-            results = await asyncio.gather(reader, writer, return_exceptions=True)
-        for result in results:
-            if isinstance(result, Exception) and not _is_gone(result):
-                raise result
         return self._subscriber.close_code or 1000
+
+    async def _read_until_closed(self, conversation: Conversation) -> int:
+        """Answer messages until the last, or until the server closes the socket. Returns the close
+        code."""
+        subscriber = self._subscriber
+        try:
+            async with asyncio.timeout(None) as reading:
+                if subscriber.is_sent:
+                    reading.reschedule(0)
+                subscriber.on_sent = lambda: reading.reschedule(0)
+                return await self._read(conversation)
+        except TimeoutError:
+            return subscriber.close_code or 1000
+        finally:
+            subscriber.on_sent = lambda: None
+
+    async def _close_when_sent(self, code: int) -> None:
+        """Send the last answers."""
+        sent = asyncio.Event()
+        self._subscriber.on_sent = sent.set
+        self._subscriber.close(code)
+        if not self._subscriber.is_sent:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(CLOSING_SECONDS):
+                    await sent.wait()
 
     async def _read(self, conversation: Conversation) -> int:
         try:

@@ -11,6 +11,7 @@ from baumeister.server.authentication import guest_or_none, known_guest, service
 from baumeister.server.messages import client, rest
 from baumeister.server.messages.base import Message, TableId
 from baumeister.server.messages.server import Entered, Nothing
+from baumeister.server.quotas import check_tables
 from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply
 from baumeister.server.storage.notice import Notice, Topic
 from baumeister.tables import requests
@@ -23,15 +24,17 @@ AnyGuest = Annotated[Guest | None, Depends(guest_or_none)]
 TablePath = Annotated[TableId, Path()]
 PAGE = 50
 """Tables on a page of the list."""
-CREATION = ("server.seats", "server.name.*", "server.key_reused", "table.*")
-"""Errors that prevent a table from being created."""
-REFUSALS = (
-    "server.not_found",
-    "server.unauthenticated",
-    "server.broken",
-    "server.rules",
-    *WITH_BODY,
+CREATION = (
+    "server.seats",
+    "server.name.*",
+    "server.key_reused",
+    "server.limit.tables",
+    "table.*",
 )
+"""Errors that prevent a table from being created."""
+MISSING = ("server.not_found", "server.expired", "server.broken", "server.rules")
+"""Errors that prevent a table from being shown."""
+REFUSALS = (*MISSING, "server.unauthenticated", *WITH_BODY)
 
 
 async def visible_table(request: Request, table: TablePath, guest: AnyGuest) -> LiveTable:
@@ -62,6 +65,7 @@ def opened(request: Request, live: LiveTable) -> Response:
 async def post_table(request: Request, guest: KnownGuest, body: rest.NewTable) -> Response:
     """Create a table. Sent again with the same id, it is the same table."""
     services = services_of(request)
+    await check_tables(services, guest, body.id)
     spend = partial(services.rates.spend, guest=guest.id)
     live = await requests.open_table(
         guest, plain(body), spend, tables=services.registry, ports=services.ports
@@ -103,7 +107,7 @@ async def list_tables(
     "/tables/{table}",
     responses={
         200: {"model": rest.Opened},
-        **problems("server.not_found", "server.broken", "server.rules"),
+        **problems(*MISSING),
     },
     operation_id="getTable",
 )
@@ -116,7 +120,7 @@ async def get_table(request: Request, live: VisibleTable) -> Response:
     "/tables/{table}/events",
     responses={
         200: {"model": rest.EventList},
-        **problems("server.not_found", "server.broken", "server.rules"),
+        **problems(*MISSING),
     },
     operation_id="getEvents",
 )
@@ -143,6 +147,7 @@ async def get_events(
             "server.stale",
             "server.key_reused",
             "server.not_absent",
+            "server.limit.events",
         ),
     },
     operation_id="command",
@@ -169,9 +174,7 @@ async def command(
     responses={
         204: {"description": "Done."},
         **problems(
-            "server.not_found",
-            "server.broken",
-            "server.rules",
+            *MISSING,
             "server.unauthenticated",
             "server.no_seat",
             *WITH_BODY,
@@ -202,6 +205,7 @@ async def fork_table(
 ) -> Response:
     """Create a table where the game goes on from a ply of this one."""
     services = services_of(request)
+    await check_tables(services, guest, body.id)
     spend = partial(services.rates.spend, guest=guest.id)
     forked = await requests.fork_table(
         live, guest, plain(body), spend, tables=services.registry, ports=services.ports

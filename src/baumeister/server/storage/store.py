@@ -10,7 +10,8 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import URL, Connection
 
 from baumeister.server.metrics import count_event, count_storage_error
-from baumeister.server.storage import job_rows, migrate, reads, writes
+from baumeister.server.retention import Retention
+from baumeister.server.storage import expiry, job_rows, migrate, reads, writes
 from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import check_durability
@@ -18,7 +19,7 @@ from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.storage.notice import Notice, notify
 from baumeister.server.storage.postgres import Postgres
 from baumeister.server.storage.sqlite import Sqlite
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.jobs import Job
 from baumeister.tables.rows import (
     ChatLine,
@@ -100,8 +101,19 @@ class Store:
     # Reads
 
     async def table(self, table_id: str) -> TableRow | None:
-        """The row of a table."""
-        return await self._read(reads.table, table_id)
+        """The row of a table. Raises `server.expired` if it was removed because nobody used it."""
+        found = await self._read(reads.table, table_id)
+        if found is None and await self.has_expired(table_id):
+            raise ServerError("server.expired")
+        return found
+
+    async def has_expired(self, table_id: str) -> bool:
+        """Whether there was such a table, and it was removed because nobody used it."""
+        return await self._read(reads.has_expired, table_id)
+
+    async def unfinished_tables(self, owner: str) -> int:
+        """The number of tables of an owner where the game is not over."""
+        return await self._read(reads.unfinished_tables, owner)
 
     async def tables(
         self,
@@ -224,6 +236,27 @@ class Store:
     async def lapsed_jobs(self, now: int, limit: int) -> list[Job]:
         """Unfinished jobs that no process works on."""
         return await self._read(job_rows.lapsed_jobs, now, limit)
+
+    async def unused_tables(
+        self, retention: Retention, now: int, limit: int
+    ) -> list[expiry.UnusedTable]:
+        """Tables that have expired, longest unused first."""
+        return await self._read(expiry.unused_tables, retention, now, limit)
+
+    async def tables_with_old_chat(self, retention: Retention, now: int, limit: int) -> list[str]:
+        """Tables whose chat has expired."""
+        return await self._read(expiry.tables_with_old_chat, retention, now, limit)
+
+    async def unused_guests(
+        self,
+        retention: Retention,
+        now: int,
+        limit: int,
+        after: expiry.GuestCursor | None = None,
+    ) -> tuple[list[str], expiry.GuestCursor | None]:
+        """Guests who have expired, among the next `limit` who were not seen for long; and where to
+        go on."""
+        return await self._read(expiry.unused_guests, retention, now, limit, after)
 
     # Writes
 
@@ -354,6 +387,27 @@ class Store:
     async def quarantine(self, table_id: str, reason: str) -> None:
         """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
         await self._write(writes.quarantine, table_id, reason)
+
+    async def remove_tables(self, ids: Sequence[str], retention: Retention, now: int) -> list[str]:
+        """Remove those of these tables that are still unused. Returns their ids."""
+        return await self._write(expiry.remove_tables, ids, retention, now)
+
+    async def remove_chat(self, table_id: str, retention: Retention, now: int, most: int) -> int:
+        """Remove the first lines of a table's chat, if it has still expired. Returns their
+        number."""
+        return await self._write(expiry.remove_chat, table_id, retention, now, most)
+
+    async def remove_guests(self, ids: Sequence[str], retention: Retention, now: int) -> list[str]:
+        """Remove those of these guests who have still expired. Returns their ids."""
+        return await self._write(expiry.remove_guests, ids, retention, now)
+
+    async def forget_expired_ids(self, now: int) -> None:
+        """Forget the ids of tables that expired long ago."""
+        await self._write(expiry.forget_ids, now)
+
+    async def note_use(self, guests: Sequence[str], tables: Sequence[str], now: int) -> None:
+        """Note that these guests were seen, and that players are at these tables."""
+        await self._write(expiry.note_use, guests, tables, now)
 
 
 def _prepare(url: URL, *, may_migrate: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
@@ -21,12 +21,19 @@ from baumeister.tables.rows import (
     TableRow,
 )
 
+_GAME_TIME = select(schema.house.c.time).scalar_subquery()
+"""The game time that was stored last."""
+
 # The two statements of a move are built once. The row comes before the event: of two processes the
 # second one waits there, and then finds that the row has changed.
-_ADVANCE_ROW = update(schema.tables).where(
-    schema.tables.c.id == bindparam("this"),
-    schema.tables.c.seq == bindparam("seq_before"),
-    schema.tables.c.broken.is_(None),
+_ADVANCE_ROW = (
+    update(schema.tables)
+    .where(
+        schema.tables.c.id == bindparam("this"),
+        schema.tables.c.seq == bindparam("seq_before"),
+        schema.tables.c.broken.is_(None),
+    )
+    .values(active_at=_GAME_TIME)
 )
 _ADD_EVENT = insert(schema.events)
 
@@ -37,7 +44,7 @@ def create_table(
     """Store a new table with its first event."""
     refuse_twice(connection, row)
     row = row._replace(seq=event.seq, chain=event.chain)
-    connection.execute(insert(schema.tables), row._asdict())
+    connection.execute(insert(schema.tables).values(active_at=_GAME_TIME), row._asdict())
     connection.execute(insert(schema.events), event._asdict())
     _hold(connection, row.id, holds)
 
@@ -118,7 +125,7 @@ def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) ->
 
 def create_guest(connection: Connection, guest: GuestRow, session: str | None = None) -> None:
     """Store a new guest, with a session if its hash is given."""
-    connection.execute(insert(schema.guests), guest._asdict())
+    connection.execute(insert(schema.guests).values(seen_at=_GAME_TIME), guest._asdict())
     if session is not None:
         add_session(connection, session, guest.id, guest.created_at)
 
@@ -170,8 +177,9 @@ def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tupl
 def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
     """Store a line of chat and number it. The same line sent again is the same line."""
     table, column = schema.tables, schema.chat.c
-    lock = select(table.c.id).where(table.c.id == line.table).with_for_update(key_share=True)
-    if connection.execute(lock).first() is None:
+    lock = select(table.c.chat_lines).where(table.c.id == line.table)
+    number = connection.execute(lock.with_for_update(key_share=True)).scalar()
+    if number is None:
         raise StorageError("storage.no_table", table=line.table)
     query = select(schema.chat).where(
         column.table == line.table, column.guest == line.guest, column.key == line.key
@@ -181,9 +189,11 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
         if same.text != line.text:
             raise Conflict("storage.key_taken", table=line.table)
         return ChatLine._make(same)
-    last = select(func.coalesce(func.max(column.n), -1)).where(column.table == line.table)
-    line = line._replace(n=connection.execute(last).scalar_one() + 1)
+    line = line._replace(n=number)
     connection.execute(insert(schema.chat), line._asdict())
+    # Lines are counted, because the earlier ones may have been removed.
+    counted = update(table).where(table.c.id == line.table)
+    connection.execute(counted.values(chat_lines=number + 1, active_at=_GAME_TIME))
     notify(connection, Notice(Topic.CHAT, line.table))
     return line
 
