@@ -194,7 +194,7 @@ def _opened(host: Host, live: LiveTable) -> Answer:
 
 @_route("GET /api/tables")
 async def _list_tables(host: Host, request: Request) -> Answer:
-    return _answer(await requests.list_tables(host.store, request.guest, request.query))
+    return 200, await host.table_list.text(request.guest, request.query)
 
 
 @_route("POST /api/tables")

@@ -26,9 +26,11 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds
 from baumeister.tables.jobs import Jobs
+from baumeister.tables.live_table import LiveTable
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry, known_rules, unknown_rules
+from baumeister.tables.table_list import TableList
 from baumeister.tables.tasks import Tasks
 
 RESTARTING = 1012
@@ -49,6 +51,7 @@ class Services:
     sockets: SocketLimits
     ports: Ports
     registry: Registry
+    table_list: TableList
     jobs: Jobs
     my_games: MyGames
     computer_seats: ComputerSeats
@@ -67,7 +70,13 @@ class Services:
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
         thinker = PoolThinker(pool)
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
-        registry = Registry(ports, computer_seats.attend)
+        table_list = TableList(store, is_shared=store.is_shared)
+
+        def on_change(live: LiveTable) -> None:
+            table_list.note_change(live)
+            computer_seats.attend(live)
+
+        registry = Registry(ports, on_change)
         connections = set[SocketSubscriber]()
         jobs = Jobs(ports, thinker, registry, store, settings.keep_jobs_hours)
         notices = Notices(
@@ -100,6 +109,7 @@ class Services:
             SocketLimits.of(settings),
             ports,
             registry,
+            table_list,
             jobs,
             MyGames(store, pool, asyncio.to_thread, ports.addresses),
             computer_seats,

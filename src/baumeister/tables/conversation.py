@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
@@ -35,8 +35,11 @@ from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
 from baumeister.tables.writing import carry_out, expire, send_chat
 
-Spend = Callable[[str], None]
-"""Counts something against a rate limit, or raises `server.rate`."""
+
+class Spend(Protocol):
+    """Counts something against the rate limits of whoever asks, or raises `server.rate`."""
+
+    def __call__(self, what: str, cost: int = 1) -> None: ...
 
 
 Before = Callable[[], None] | None
@@ -108,7 +111,7 @@ class Conversation:
             case Mute():
                 return await self._mute(said)
         guest = self._known_guest()
-        self._spend("messages")
+        self._spend("commands")
         if isinstance(said, Take):
             self._spend("joins")
         cause = Cause.of(guest.id, key, message)
@@ -201,6 +204,7 @@ class Conversation:
 
     async def _mute(self, mute: Mute) -> views.Value:
         guest = self._known_guest()
+        self._spend("mutes")
         try:
             await self._ports.store.set_mute(guest.id, mute.guest, mute.muted)
         except StorageError as error:
