@@ -68,7 +68,7 @@ class Expiry:
     async def step(self, number: int) -> None:
         """Do a little. `number` counts the seconds since the start."""
         if number % NOTE_INTERVAL_S == FIRST_SEARCH_S:
-            self._jobs.expire()
+            await self._jobs.expire()
             self._collect_use()
         if number % SEARCH_INTERVAL_S == FIRST_SEARCH_S:
             self._is_search_due = True
