@@ -19,7 +19,7 @@ from baumeister.tables.conversation import Conversation
 from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds, new_id
-from baumeister.tables.jobs import Jobs
+from baumeister.tables.jobs import Jobs, MemoryJobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.plain_thinker import PlainRunner, PlainThinker
@@ -71,7 +71,7 @@ class Host:
         self.tables = Registry(self.ports, self.computer_seats.attend)
         # Another tab's changes must show at once, and reading the store is cheap here.
         self.table_list = TableList(self.store, is_shared=True, stale_seconds=0)
-        self.jobs = Jobs(self.ports, thinker, self.tables)
+        self.jobs = Jobs(self.ports, thinker, self.tables, MemoryJobs())
         self.my_games = MyGames(self.store, self.runner, _called, self.ports.addresses)
         self.ports.tasks.spawn(self._maintain(), "maintenance")
 

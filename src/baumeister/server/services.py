@@ -14,6 +14,7 @@ from baumeister.server.maintenance import Maintenance
 from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
+from baumeister.server.notices import Notices
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
@@ -54,6 +55,7 @@ class Services:
     jobs: Jobs
     my_games: MyGames
     computer_seats: ComputerSeats
+    notices: Notices
     maintenance: Maintenance
     expiry: Expiry
     share_pictures: SharePictures
@@ -76,7 +78,15 @@ class Services:
 
         registry = Registry(ports, on_change)
         connections = set[SocketSubscriber]()
-        jobs = Jobs(ports, thinker, registry, settings.keep_jobs_hours)
+        jobs = Jobs(ports, thinker, registry, store, settings.keep_jobs_hours)
+        notices = Notices(
+            registry=registry,
+            jobs=jobs,
+            store=store,
+            tasks=ports.tasks,
+            computer_seats=computer_seats,
+            connections=connections,
+        )
         expiry = Expiry(
             store, clock, registry, jobs, connections=connections, retention=settings.retention
         )
@@ -86,7 +96,8 @@ class Services:
             clock=clock,
             ports=ports,
             computer_seats=computer_seats,
-            connections=connections,
+            jobs=jobs,
+            notices=notices,
             expiry=expiry,
         )
         return cls(
@@ -102,6 +113,7 @@ class Services:
             jobs,
             MyGames(store, pool, asyncio.to_thread, ports.addresses),
             computer_seats,
+            notices,
             maintenance,
             expiry,
             SharePictures(pool, ports.tasks),
@@ -113,7 +125,7 @@ class Services:
         if unknown := await self.store.rules_in_play() - known_rules():
             raise unknown_rules(unknown)
         await self.pool.start()
-        await self.store.listen(self.registry.on_stored_event, self._missed)
+        await self.store.listen(self.notices.heard, self._missed)
         self.ports.tasks.spawn(self.maintenance.run(), "maintenance")
         self.ports.tasks.spawn(self.maintenance.beat(), "heartbeats")
         self.ports.tasks.spawn(measure_lag(), "event loop lag")

@@ -33,7 +33,7 @@ from baumeister.tables.rematch import start_rematch_if_wanted
 from baumeister.tables.rows import ChatLine
 from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
-from baumeister.tables.writing import carry_out, catch_up, expire, send_chat
+from baumeister.tables.writing import carry_out, expire, send_chat
 
 
 class Spend(Protocol):
@@ -164,8 +164,6 @@ class Conversation:
             raise ServerError("server.hello")
         guest = self._guest_id
         live = await self._tables.table_for(self._table_id, guest)
-        if self._ports.store.is_shared:
-            await catch_up(live, self._ports)  # another process may have admitted them
         # From here on nothing waits: no event can come between the answer and the subscription.
         check_may_see(live.row, live.holds, guest)
         last, is_reset = hello.last_seq, False

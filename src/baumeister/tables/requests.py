@@ -150,7 +150,7 @@ def play_without_engine(
     stop_waiting(live.id)
 
 
-def ask_hint(jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend: Spend) -> Job:
+async def ask_hint(jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend: Spend) -> Job:
     """Ask what the strongest computer would play, at a ply or after other actions from there.
     During a game only players may ask, and only if the table allows hints."""
     if live.table.phase != "over":
@@ -164,12 +164,12 @@ def ask_hint(jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend: Spend
         spend("hints")
     else:
         spend("studies", seconds)
-    return jobs.hint(live, guest.id, body["ply"], actions, seconds)
+    return await jobs.hint(live, guest.id, body["ply"], actions, seconds)
 
 
-def ask_analysis(jobs: Jobs, live: LiveTable, guest: Guest, spend: Spend) -> Job:
+async def ask_analysis(jobs: Jobs, live: LiveTable, guest: Guest, spend: Spend) -> Job:
     """Ask what the strongest computer thinks of every turn of a finished game."""
     if live.table.phase != "over":
         raise ServerError("server.running")
     spend("studies", ANALYSIS_COST)
-    return jobs.analysis(live, guest.id)
+    return await jobs.analysis(live, guest.id)

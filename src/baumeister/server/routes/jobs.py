@@ -42,7 +42,7 @@ async def ask_hint(
     """Ask what the strongest computer would play, at a ply or after other actions from there. The
     answer comes over the socket; or ask for the job. During a game only players may ask, and only
     if the table allows hints."""
-    job = requests.ask_hint(services_of(request).jobs, live, guest, plain(body), spend)
+    job = await requests.ask_hint(services_of(request).jobs, live, guest, plain(body), spend)
     return reply(job.to_json(), 202)
 
 
@@ -60,7 +60,7 @@ async def ask_analysis(
     _: Annotated[Nothing, Body()],
 ) -> Response:
     """Ask what the strongest computer thinks of every turn of a finished game."""
-    job = requests.ask_analysis(services_of(request).jobs, live, guest, spend)
+    job = await requests.ask_analysis(services_of(request).jobs, live, guest, spend)
     return reply(job.to_json(), 202)
 
 
@@ -77,4 +77,5 @@ async def get_job(
     ],
 ) -> Response:
     """The progress of a hint or an analysis of yours."""
-    return reply(services_of(request).jobs.get(job, guest.id).to_json())
+    found = await services_of(request).jobs.get(job, guest.id)
+    return reply(found.to_json())

@@ -12,6 +12,7 @@ from baumeister.server.messages.base import Message, TableId
 from baumeister.server.messages.server import Entered, Nothing
 from baumeister.server.quotas import check_tables
 from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply, revalidated
+from baumeister.server.storage.notice import Notice, Topic
 from baumeister.tables import requests
 from baumeister.tables.live_table import LiveTable
 
@@ -196,6 +197,7 @@ async def play_without_engine(
     waits for it. Only players may ask. It has no effect if no computer is waiting."""
     services = services_of(request)
     requests.play_without_engine(live, guest, services.computer_seats.play_without_engine, spend)
+    await services.store.announce(Notice(Topic.WAIT, live.id))  # another process may be waiting
     return Response(status_code=204)
 
 
