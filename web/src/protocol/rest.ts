@@ -379,8 +379,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove a guest from your table: before the game from a seat, at any time from those who may watch a private table, take a seat or write
-         * @description Remove a guest from your table: before the game from a seat, at any time from those who may watch a private table, take a seat or write. Invitations become invalid; a new one lets the guest back in.
+         * Remove a guest from your table
+         * @description Remove a guest from your table. Before the game, the guest loses the seat; at any time, the guest may no longer take a seat, write, or see a private table. Invitations become invalid; a new one lets the guest back in.
          */
         post: operations["removeGuest"];
         delete?: never;
@@ -4516,7 +4516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.removed`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -122,9 +122,9 @@ async def join(
 async def remove_guest(
     request: Request, live: VisibleTable, guest: KnownGuest, spend: Spending, removal: rest.Removal
 ) -> Response:
-    """Remove a guest from your table: before the game from a seat, at any time from those who may
-    watch a private table, take a seat or write. Invitations become invalid; a new one lets the
-    guest back in."""
+    """Remove a guest from your table. Before the game, the guest loses the seat; at any time, the
+    guest may no longer take a seat, write, or see a private table. Invitations become invalid; a
+    new one lets the guest back in."""
     check_owner(live.row, guest.id)
     spend("commands")
     services, removed = services_of(request), removal.guest

@@ -135,6 +135,7 @@ def remove_guest(connection: Connection, table_id: str, guest_id: str) -> None:
     _unhold(connection, table_id, WATCHER, guest_id)
     add_hold(connection, table_id, REMOVED, guest_id)
     set_invite(connection, table_id, "")
+    notify(connection, Notice(Topic.HOLDS, table_id))
 
 
 def _unhold(connection: Connection, table_id: str, seat: int, guest_id: str) -> None:
