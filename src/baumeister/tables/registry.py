@@ -12,7 +12,7 @@ from baumeister import games
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.permissions import Holds, check_may_see, may_see
+from baumeister.tables.permissions import Holds, check_may_see
 from baumeister.tables.ports import Ports
 from baumeister.tables.rows import StoredEvent
 from baumeister.tables.writing import catch_up, quarantine_table
@@ -46,16 +46,18 @@ class Registry:
         return await asyncio.shield(loading)
 
     async def table_for(self, table_id: str, guest: str | None) -> LiveTable:
-        """A table that a guest may see; for others it does not exist, damaged or not."""
+        """A table that a guest may see; for others it does not exist, damaged or not. It is up to
+        date, even if the guest has just changed it through another process."""
+        is_loaded = table_id in self.loaded
         try:
             live = await self.table(table_id)
+            if self._store.is_shared and is_loaded:
+                await catch_up(live, self._ports)
         except BrokenTable:
             row, held = await self._store.table(table_id), await self._store.holds(table_id)
             if row is not None:
                 check_may_see(row, Holds(held), guest)
             raise
-        if self._store.is_shared and not may_see(live.row, live.holds, guest):
-            await catch_up(live, self._ports)  # another process may have let them in
         check_may_see(live.row, live.holds, guest)
         return live
 

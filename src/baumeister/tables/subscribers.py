@@ -164,9 +164,14 @@ class Subscribers:
 
     def mute(self, subscriber: Subscriber, guest: str, muted: bool) -> None:
         """Stop sending a guest's chat to a subscriber, or resume, including what it missed."""
-        subscriber.muted = subscriber.muted | {guest} if muted else subscriber.muted - {guest}
-        for line in () if muted else tuple(self.chat):
-            if line.guest == guest:
+        mutes = subscriber.muted | {guest} if muted else subscriber.muted - {guest}
+        self.set_mutes(subscriber, mutes)
+
+    def set_mutes(self, subscriber: Subscriber, muted: frozenset[str]) -> None:
+        """Stop sending some guests' chat to a subscriber, and send what it missed of others."""
+        heard_again, subscriber.muted = subscriber.muted - muted, muted
+        for line in tuple(self.chat) if heard_again else ():
+            if line.guest in heard_again:
                 self._send_line(subscriber, line)
 
     def _send_line(self, subscriber: Subscriber, line: ChatLine) -> None:

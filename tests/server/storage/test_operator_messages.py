@@ -112,14 +112,15 @@ def _damage_index(file: Path) -> None:
     """Remove the rows of an index behind SQLite's back."""
     connection = sqlite3.connect(file, isolation_level=None)
     connection.execute("PRAGMA writable_schema=1")
-    where = "name = 'ix_tables_lobby'"
-    (kept,) = connection.execute(f"SELECT sql FROM sqlite_master WHERE {where}").fetchone()
-    connection.execute(f"UPDATE sqlite_master SET sql = ? WHERE {where}", (f"{kept} WHERE 0",))
+    find = "SELECT sql FROM sqlite_master WHERE name = 'ix_tables_lobby'"
+    change = "UPDATE sqlite_master SET sql = ? WHERE name = 'ix_tables_lobby'"
+    (kept,) = connection.execute(find).fetchone()
+    connection.execute(change, (f"{kept} WHERE 0",))
     connection.close()
     connection = sqlite3.connect(file, isolation_level=None)
     connection.execute("REINDEX ix_tables_lobby")
     connection.execute("PRAGMA writable_schema=1")
-    connection.execute(f"UPDATE sqlite_master SET sql = ? WHERE {where}", (kept,))
+    connection.execute(change, (kept,))
     connection.close()
 
 

@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * Public tables, or your own, newest first
-         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started.
+         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started. After a move, a list may be a second old.
          */
         get: operations["listTables"];
         put?: never;
@@ -1684,7 +1684,7 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
         };
         /** @description A legal action with its effects. */
@@ -1705,9 +1705,10 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
-            happened: components["schemas"]["Happening"][];
+            /** @description Null for an action that fills or frees cubes: preview it to know. */
+            happened: components["schemas"]["Happening"][] | null;
         };
         /** @description A computer opponent. */
         Level: {
@@ -2223,7 +2224,7 @@ export interface components {
              */
             seat: number;
             actions: string[];
-            /** @description The computer that chose them, if one did. */
+            /** @description The computer that chose them, if one did: another level than the seat's if that one was not ready, and with `@seconds=6` if it ran out of time. */
             by: string | null;
         };
         /** @description A position, and actions to be played from it. */
@@ -4018,6 +4019,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableList"];
                 };
+            };
+            /** @description Nothing has changed since the `ETag` of the request. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `server.unauthenticated` */
             401: {

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
-from baumeister.server.authentication import guest_or_none, known_guest, services_of
+from baumeister.server.authentication import AnyGuest, KnownGuest, Spending, services_of
 from baumeister.server.messages import client, rest
 from baumeister.server.messages.base import Message, TableId
 from baumeister.server.messages.server import Entered, Nothing
 from baumeister.server.quotas import check_tables
-from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply
+from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply, revalidated
+from baumeister.server.storage.notice import Notice, Topic
 from baumeister.tables import requests
-from baumeister.tables.commands import Guest
 from baumeister.tables.live_table import LiveTable
 
 router = APIRouter(prefix="/api", tags=["tables"])
-KnownGuest = Annotated[Guest, Depends(known_guest)]
-AnyGuest = Annotated[Guest | None, Depends(guest_or_none)]
 TablePath = Annotated[TableId, Path()]
 PAGE = 50
 """Tables on a page of the list."""
@@ -61,11 +58,12 @@ def opened(request: Request, live: LiveTable) -> Response:
     responses={201: {"model": rest.Opened}, **problems(*REFUSALS, *CREATION, "options.*")},
     operation_id="createTable",
 )
-async def post_table(request: Request, guest: KnownGuest, body: rest.NewTable) -> Response:
+async def post_table(
+    request: Request, guest: KnownGuest, spend: Spending, body: rest.NewTable
+) -> Response:
     """Create a table. Sent again with the same id, it is the same table."""
     services = services_of(request)
     await check_tables(services, guest, body.id)
-    spend = partial(services.rates.spend, guest=guest.id)
     live = await requests.open_table(
         guest, plain(body), spend, tables=services.registry, ports=services.ports
     )
@@ -74,12 +72,17 @@ async def post_table(request: Request, guest: KnownGuest, body: rest.NewTable) -
 
 @router.get(
     "/tables",
-    responses={200: {"model": rest.TableList}, **problems("server.unauthenticated")},
+    responses={
+        200: {"model": rest.TableList},
+        304: {"description": "Nothing has changed since the `ETag` of the request."},
+        **problems("server.unauthenticated"),
+    },
     operation_id="listTables",
 )
 async def list_tables(
     request: Request,
     guest: AnyGuest,
+    spend: Spending,
     game: Annotated[
         Literal["pueblo", "aztec"] | None, Query(description="Only tables of this game.")
     ] = None,
@@ -97,9 +100,11 @@ async def list_tables(
     ] = None,
     limit: Annotated[int, Query(ge=1, le=PAGE, description="The most to return.")] = PAGE,
 ) -> Response:
-    """Public tables, or your own, newest first. `open`: with an open seat, not yet started."""
+    """Public tables, or your own, newest first. `open`: with an open seat, not yet started. After
+    a move, a list may be a second old."""
+    spend("lists")
     query = {"game": game, "status": status, "mine": mine, "before": before, "limit": limit}
-    return reply(await requests.list_tables(services_of(request).store, guest, query))
+    return revalidated(request, await services_of(request).table_list.text(guest, query))
 
 
 @router.get(
@@ -155,12 +160,12 @@ async def command(
     request: Request,
     live: VisibleTable,
     guest: KnownGuest,
+    spend: Spending,
     body: Annotated[client.Command, Body()],
 ) -> Response:
     """Send a command that changes a table, as over the socket: sit down, start, play, take back,
     offer, resign. Sent again with the same id, it is done once and has the same answer."""
     services = services_of(request)
-    spend = partial(services.rates.spend, guest=guest.id)
     entered = await requests.send_command(
         live, guest, plain(body), spend, tables=services.registry, ports=services.ports
     )
@@ -182,13 +187,17 @@ async def command(
     operation_id="playWithoutEngine",
 )
 async def play_without_engine(
-    request: Request, live: VisibleTable, guest: KnownGuest, _: Annotated[Nothing, Body()]
+    request: Request,
+    live: VisibleTable,
+    guest: KnownGuest,
+    spend: Spending,
+    _: Annotated[Nothing, Body()],
 ) -> Response:
     """While the engine is being compiled, let a lower level play the turn of the computer that
     waits for it. Only players may ask. It has no effect if no computer is waiting."""
     services = services_of(request)
-    spend = partial(services.rates.spend, guest=guest.id)
     requests.play_without_engine(live, guest, services.computer_seats.play_without_engine, spend)
+    await services.store.announce(Notice(Topic.WAIT, live.id))  # another process may be waiting
     return Response(status_code=204)
 
 
@@ -199,12 +208,11 @@ async def play_without_engine(
     operation_id="forkTable",
 )
 async def fork_table(
-    request: Request, live: VisibleTable, guest: KnownGuest, body: rest.Fork
+    request: Request, live: VisibleTable, guest: KnownGuest, spend: Spending, body: rest.Fork
 ) -> Response:
     """Create a table where the game goes on from a ply of this one."""
     services = services_of(request)
     await check_tables(services, guest, body.id)
-    spend = partial(services.rates.spend, guest=guest.id)
     forked = await requests.fork_table(
         live, guest, plain(body), spend, tables=services.registry, ports=services.ports
     )

@@ -172,6 +172,15 @@ def mutes(connection: Connection, guest_id: str) -> frozenset[str]:
     return frozenset(connection.execute(query).scalars())
 
 
+def mutes_of(connection: Connection, guest_ids: Sequence[str]) -> dict[str, frozenset[str]]:
+    """For each of these guests who has muted others: those."""
+    query = select(schema.mutes).where(schema.mutes.c.guest.in_(guest_ids))
+    found: dict[str, set[str]] = {}
+    for guest, muted in connection.execute(query):
+        found.setdefault(guest, set()).add(muted)
+    return {guest: frozenset(muted) for guest, muted in found.items()}
+
+
 def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
     """Tables where a player's time has run out, longest overdue first."""
     column = schema.tables.c

@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 ID, HASH, NAME, WORD, KEY = 64, 128, 100, 32, 200
 """Maximum characters of an id, a hash, a guest's name, a word of ours and a client's key."""
-EVENT, SUMMARY, CHAT, REASON = 1 << 20, 1 << 16, 2_000, 1_000
+EVENT, SUMMARY, CHAT, REASON, RESULT = 1 << 20, 1 << 16, 2_000, 1_000, 1 << 22
 
 metadata = MetaData(
     naming_convention={
@@ -190,6 +190,32 @@ presence = Table(
 )
 """Which players are connected to which process, with an expiry in game time."""
 
+jobs = Table(
+    "jobs",
+    metadata,
+    _text("id", ID, primary_key=True),
+    _text("kind", WORD),
+    _text("table", ID),
+    _text("guest", ID),
+    _text("game", WORD),
+    _text("position", SUMMARY),
+    _number("seconds", nullable=True),
+    _number("attempts"),
+    _text("status", WORD),
+    _number("done"),
+    _number("of"),
+    _text("result", RESULT, nullable=True),
+    _text("problem", SUMMARY, nullable=True),
+    _number("changed_at"),
+    _text("lease_by", ID, nullable=True),
+    _number("lease_until"),
+)
+"""Hints and analyses. They refer to tables and guests without keeping them from being removed."""
+UNFINISHED = jobs.c.status.in_(("queued", "running"))
+Index("ix_jobs_changed_at", jobs.c.table, jobs.c.changed_at)
+Index(
+    "ix_jobs_unfinished", jobs.c.lease_until, sqlite_where=UNFINISHED, postgresql_where=UNFINISHED
+)
 expired = Table("expired", metadata, _text("id", ID, primary_key=True), _number("at", index=True))
 """The ids of tables that were removed because nobody used them, so that visitors learn why."""
 

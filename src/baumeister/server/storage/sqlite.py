@@ -15,6 +15,7 @@ from sqlalchemy import URL, Connection, Engine
 from baumeister.server.storage.address import file_of
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import WRITING, sqlite_engine
+from baumeister.server.storage.notice import Notice
 from baumeister.server.storage.self_check import find_damage
 from baumeister.server.storage.writer import PATIENCE, Writer
 from baumeister.tables.errors import StorageError
@@ -71,7 +72,7 @@ class Sqlite:
         return await asyncio.to_thread(find_damage, self._file, self._closing)
 
     async def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+        self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
         """Nothing to listen to: there is no other process."""
 

@@ -11,13 +11,15 @@ from sqlalchemy import URL, Connection
 
 from baumeister.server.metrics import count_event, count_storage_error
 from baumeister.server.retention import Retention
-from baumeister.server.storage import expiry, migrate, reads, writes
+from baumeister.server.storage import expiry, job_rows, migrate, reads, writes
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import driver_error, is_read_only, translate
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
+from baumeister.server.storage.notice import Notice, notify
 from baumeister.server.storage.sqlite import Sqlite
 from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.jobs import Job
 from baumeister.tables.rows import (
     ChatLine,
     Cursor,
@@ -72,12 +74,17 @@ class Store:
         await self._database.close()
 
     async def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+        self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call back with (table, seq) for events, including those of other processes. This is a
-        hint: it may be late or lost, and `missed` is called after a possible loss. SQLite never
-        calls back: there is one process."""
+        """Call back for the notices of all processes. These are hints: they may be late or lost,
+        and `missed` is called after a possible loss. SQLite never calls back: there is one
+        process."""
         await self._database.listen(heard, missed)
+
+    async def announce(self, notice: Notice) -> None:
+        """Tell the other processes something that is not stored."""
+        if self.is_shared:
+            await self._write(notify, notice)
 
     async def _read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -190,6 +197,10 @@ class Store:
         """The guests whose chat a guest has muted."""
         return await self._read(reads.mutes, guest_id)
 
+    async def mutes_of(self, guest_ids: Sequence[str]) -> dict[str, frozenset[str]]:
+        """For each of these guests who has muted others: those."""
+        return await self._read(reads.mutes_of, guest_ids)
+
     async def due(self, now: int, limit: int = reads.MOST) -> list[str]:
         """Tables where a player's time has run out, longest overdue first."""
         return await self._read(reads.due, now, limit)
@@ -224,6 +235,18 @@ class Store:
         """The game time that was stored last."""
         return await self._read(reads.game_time)
 
+    async def job(self, job_id: str) -> Job | None:
+        """A hint or an analysis."""
+        return await self._read(job_rows.job, job_id)
+
+    async def recent_jobs(self, table_ids: Sequence[str], since: int) -> list[Job]:
+        """The jobs of tables that have changed since a game time."""
+        return await self._read(job_rows.recent_jobs, table_ids, since)
+
+    async def lapsed_jobs(self, now: int, limit: int) -> list[Job]:
+        """Unfinished jobs that no process works on."""
+        return await self._read(job_rows.lapsed_jobs, now, limit)
+
     async def unused_tables(
         self, retention: Retention, now: int, limit: int
     ) -> list[expiry.UnusedTable]:
@@ -246,6 +269,23 @@ class Store:
         return await self._read(expiry.unused_guests, retention, now, limit, after)
 
     # Writes
+
+    async def save_job(self, job: Job, by: str, until: int) -> None:
+        """Store a new job, or the new state of an unfinished one, on which a process works."""
+        await self._write(job_rows.save_job, job, by, until)
+
+    async def lease_job(self, job_id: str, by: str, until: int, now: int) -> bool:
+        """Take over a job; False if another process was faster."""
+        return await self._write(job_rows.lease_job, job_id, by, until, now)
+
+    async def renew_jobs(self, job_ids: Sequence[str], by: str, until: int) -> None:
+        """Go on working on jobs."""
+        await self._write(job_rows.renew_jobs, job_ids, by, until)
+
+    async def expire_jobs(self, before: int) -> int:
+        """Remove some finished jobs that have not changed since a game time; returns their
+        number."""
+        return await self._write(job_rows.expire_jobs, before)
 
     async def create_table(
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()

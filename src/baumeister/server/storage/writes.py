@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
+from baumeister.server.storage.job_rows import release_jobs
+from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.rows import (
     ChatLine,
@@ -18,9 +20,6 @@ from baumeister.tables.rows import (
     TableChanges,
     TableRow,
 )
-
-CHANNEL = "baumeister"
-"""The channel on which PostgreSQL notifies other processes of a table's new events."""
 
 _GAME_TIME = select(schema.house.c.time).scalar_subquery()
 """The game time that was stored last."""
@@ -88,8 +87,7 @@ def append(
     _hold(connection, event.table, hold)
     if new_table is not None:
         create_table(connection, *new_table)
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, f"{event.table} {event.seq}")))
+    notify(connection, Notice(Topic.EVENT, event.table, event.seq))
 
 
 def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
@@ -147,8 +145,12 @@ def add_session(connection: Connection, token_hash: str, guest_id: str, now: int
 
 def end_session(connection: Connection, token_hash: str) -> bool:
     """End a session; returns whether there was one."""
-    ended = connection.execute(delete(schema.sessions).where(schema.sessions.c.hash == token_hash))
-    return ended.rowcount == 1
+    column = schema.sessions.c
+    ending = delete(schema.sessions).where(column.hash == token_hash).returning(column.guest)
+    guest = connection.execute(ending).scalar()
+    if guest is not None:
+        notify(connection, Notice(Topic.GUEST, guest))
+    return guest is not None
 
 
 def add_recovery(
@@ -192,6 +194,7 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
     # Lines are counted, because the earlier ones may have been removed.
     counted = update(table).where(table.c.id == line.table)
     connection.execute(counted.values(chat_lines=number + 1, active_at=_GAME_TIME))
+    notify(connection, Notice(Topic.CHAT, line.table))
     return line
 
 
@@ -205,6 +208,7 @@ def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> Non
         connection.execute(
             delete(schema.mutes).where(column.guest == guest_id, column.muted == muted)
         )
+    notify(connection, Notice(Topic.GUEST, guest_id))
 
 
 def save_game_time(connection: Connection, time: int) -> int:
@@ -269,3 +273,4 @@ def release_leases(connection: Connection, by: str) -> None:
     """Release all leases of a process, so that others can take them at once."""
     column = schema.tables.c
     connection.execute(update(schema.tables).where(column.lease_by == by).values(lease_until=0))
+    release_jobs(connection, by)
