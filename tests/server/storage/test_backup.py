@@ -18,6 +18,7 @@ from baumeister.server.storage.engines import reading_engine
 from baumeister.server.storage.schema import metadata
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import StorageError
+from baumeister.tables.jobs import Job
 from baumeister.tables.rows import Hold
 from server.postgres import PostgresServer
 from server.storage.played_games import store_game
@@ -59,6 +60,7 @@ async def _fill(url: str) -> None:
     await store.set_mute("ann", "bob", True)
     await store.save_presence("server", [("a", 0)], until=9, now=1)
     await store.add_chat(line("a", "k", "Grüße 𝄞"))
+    await store.save_job(Job("j", "hint", "a", "ann", "pueblo", "position"), "server", 5)
     await store.create_table(table_row("old"), event("old", 0))
     await store.remove_tables(["old"], Retention(7, 90, 30, 30), 8 * DAY_MS)
     await store.save_game_time(4_000_000_000)
