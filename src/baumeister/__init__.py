@@ -43,7 +43,8 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401 - a module
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_LAZY})
+    """The modules that users need, and Python's own names."""
+    return sorted({*_LAZY, *(name for name in globals() if name[:2] == "__")})
 
 
 def _to_text(drawn: Any) -> str:  # noqa: ANN401 - as `drawing` accepts it

@@ -61,7 +61,7 @@ def test_pro_version_starts_with_cult_sites_and_an_auction(new_page: NewPage) ->
     expect(turn_panel(page).get_by_role("button", name="Place here")).to_be_disabled()
     for name, action in (("Ben", "oa1ne"), ("Cleo", "oe4ne"), ("Ada", "oh8sw")):
         expect(status(page)).to_have_text(f"{name}, it is your turn.")
-        expect(turn_panel(page)).to_contain_text("Build your single block first.")
+        expect(turn_panel(page)).to_contain_text("Your first block has your colour.")
         expect(turn_panel(page)).to_contain_text("2 pairs are set aside for part two.")
         build(page, action)
         walk_buttons(page).first.click()

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.api_calls import ME, command, create_table, get, import_game, play
 from browser.axe import axe
 from browser.new_page import NewPage
+from browser.page_errors import PageErrors
 from browser.prepared_games import near_end
 from browser.table_page import build, confirm, turn_in_log, walk
 
@@ -73,6 +74,17 @@ def test_costly_turns_are_explained_studied_and_practised(page: Page) -> None:
     confirm(page)
     expect(exercise.get_by_text("That is the best turn.")).to_be_visible()
     expect(exercise.get_by_text("A good turn here")).to_be_visible()
+
+
+def test_link_to_exercises_survives_a_review_that_the_server_has_forgotten(
+    page: Page, page_errors: PageErrors
+) -> None:
+    page_errors.expect("status of 404")
+    table = finished_game(page)
+    page.goto(f"/t/{table}?exercises=forgottenreview1")
+    expect(page.get_by_role("progressbar", name="Review")).to_be_visible()
+    exercise = page.get_by_test_id("exercise")
+    expect(exercise.get_by_text("Find a better one.")).to_be_visible(timeout=30_000)
 
 
 @pytest.mark.parametrize("hints", [True, False])

@@ -12,7 +12,7 @@ from baumeister.core.record import Record
 from baumeister.tables import review
 from baumeister.tables.worker_jobs.analysis import COSTLIEST, LEAST_COST, analyse
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
-from baumeister.tables.worker_jobs.protocol import InvalidAnswer, WorkerJob
+from baumeister.tables.worker_jobs.protocol import SERVER, InvalidAnswer, Requester, WorkerJob
 
 T = TypeVar("T")
 
@@ -20,7 +20,9 @@ T = TypeVar("T")
 class _LocalRunner:
     """Does jobs at once, in this process."""
 
-    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
+    async def ask(
+        self, job: WorkerJob[T], *, seconds: float | None = None, requester: Requester = SERVER
+    ) -> T:
         return job.answer(job.do(lambda stop: None))
 
 

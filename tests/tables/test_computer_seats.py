@@ -5,9 +5,15 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
+
 from baumeister import players
 from baumeister.core.rules import AnyState
+from baumeister.tables import computer_seats
 from baumeister.tables.computer_seats import ComputerSeats
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.worker_jobs.errors import Overloaded
+from baumeister.tables.worker_jobs.protocol import Requester
 from tables.memory_host import ADA, MemoryHost, MemoryStore
 
 
@@ -21,12 +27,14 @@ class UnreadyThinker:
         """Wait for ever."""
         await self.never.wait()
 
-    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+    async def turn(
+        self, state: AnyState, player: str, seed: int, requester: Requester
+    ) -> tuple[tuple[Any, ...], str]:
         """No turn is asked for here."""
         raise NotImplementedError
 
     async def explain(
-        self, state: AnyState, player: str, seconds: float | None = None
+        self, state: AnyState, player: str, seconds: float | None, requester: Requester
     ) -> dict[str, Any]:
         """No hint is asked for here."""
         raise NotImplementedError
@@ -55,16 +63,39 @@ def test_player_ends_the_wait_for_the_engine_at_one_table() -> None:
 class PlainThinker(UnreadyThinker):
     """Only players that need no engine think."""
 
-    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+    async def turn(
+        self, state: AnyState, player: str, seed: int, requester: Requester
+    ) -> tuple[tuple[Any, ...], str]:
         """A turn, by the fallback if the player needs the engine."""
         by = players.FALLBACK if players.needs_engine(player) else player
         return players.create(by).turn(state, rng=seed), by
 
 
-async def _waiting_game(player: str) -> tuple[MemoryHost, Any, ComputerSeats]:
+class BusyThinker(PlainThinker):
+    """Has no time for tables that no one watches."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.never.set()
+        self.requesters: list[Requester] = []
+
+    async def turn(
+        self, state: AnyState, player: str, seed: int, requester: Requester
+    ) -> tuple[tuple[Any, ...], str]:
+        """A turn of the player itself."""
+        self.requesters.append(requester)
+        if not requester.is_watched:
+            raise Overloaded
+        return players.create("level1").turn(state, rng=seed), player
+
+
+async def _waiting_game(
+    player: str, thinker: Any = None
+) -> tuple[MemoryHost, LiveTable, ComputerSeats]:
     """A game in which Ada has played and a computer is to move."""
     host = MemoryHost(MemoryStore())
-    thinker: Any = PlainThinker()
+    thinker = thinker or PlainThinker()
+    host.ports.addresses.note("ada", "192.0.2.7")
     live = await host.new_table()
     await host.send(live, ADA, type="computer", seat=1, player=player)
     await host.send(live, ADA, type="start")
@@ -104,5 +135,32 @@ def test_event_names_the_level_that_played_for_another() -> None:
         event = _last_event(host, live.id)
         assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level4")
         assert live.table.seats[1].player == "level6"
+
+    asyncio.run(test())
+
+
+def test_turn_waits_while_no_one_watches_and_is_not_weakened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a busy server, unwatched tables come last. Their computers play later, not worse. Fails
+    without: the retry of ComputerSeats (an error ends the task), `is_watched` of its requester
+    (the turn never comes)."""
+    monkeypatch.setattr(computer_seats, "RETRY_SECONDS", 0)
+
+    async def test() -> None:
+        thinker = BusyThinker()
+        host, live, seats = await _waiting_game("level6", thinker)
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert live.id in seats
+        assert thinker.requesters[0] == Requester("ada", "192.0.2.7", is_watched=False)
+        assert _last_event(host, live.id)["seat"] == 0
+        await host.connect(live, None)
+        async with asyncio.timeout(60):
+            while live.id in seats:
+                await asyncio.sleep(0)
+        assert thinker.requesters[-1] == Requester("ada", "192.0.2.7", is_watched=True)
+        event = _last_event(host, live.id)
+        assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level6")
 
     asyncio.run(test())

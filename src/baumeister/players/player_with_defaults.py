@@ -23,10 +23,11 @@ class PlayerWithDefaults:
         self._seed = None if rng is None else rng.state
 
     def __repr__(self) -> str:
-        budget = f"@nodes={self.nodes}" if self.nodes else ""
-        budget = f"@seconds={self.seconds:g}" if self.seconds else budget
+        name = getattr(self.player, "spec", "") or type(self.player).__name__
+        budget = "" if self.nodes is None else f"@nodes={self.nodes}"
+        budget = budget if self.seconds is None else f"@seconds={self.seconds:g}"
         seed = "" if self._seed is None else f", seed {self._seed}"
-        return f"<{self.player!r}{budget}{seed}>"
+        return f"<Player {name}{budget}{seed}>"
 
     def turn(
         self,

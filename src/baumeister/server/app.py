@@ -22,6 +22,7 @@ from baumeister.server.routes import (
     health,
     jobs,
     links,
+    metrics,
     my_games,
     practice,
     records,
@@ -32,9 +33,12 @@ from baumeister.server.routes import (
 from baumeister.server.routes.pages import Pages
 from baumeister.server.services import Services
 from baumeister.server.settings import Settings
+from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.queue_runner import QueueRunner
+from baumeister.server.workers.runner import WorkerRunner
 
 DESCRIPTION = """\
 Tables of Pueblo and Aztec. Become a guest, open a table or take a seat, and play over the WebSocket
@@ -52,7 +56,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         with exclusive_use(settings.database, home(settings)):
             store = await Store.open(settings.database, on_fatal=on_fatal)
-            services = await Services.build(settings, store, pool_of(settings))
+            services = await Services.build(settings, store, runner_of(settings))
             app.state.services = services
             app.state.prepare_shutdown = services.prepare_shutdown
             await services.start()
@@ -85,13 +89,22 @@ def _routes() -> list[BaseRoute]:
     FastAPI needs an eighth of a second to analyse them at the first request."""
     router = APIRouter()
     # Routes are tried in this order: after a restart thousands of sockets connect at once.
-    for part in (socket, health):
+    for part in (socket, health, metrics):
         router.include_router(part.router)
     for part in (guests, my_games, tables, links, records, share, practice, jobs, facts):
         router.include_router(part.router, dependencies=[Depends(limit_requests)])
     return router.routes
 
 
+def runner_of(settings: Settings) -> WorkerRunner:
+    """The workers for these settings: processes of this server, or with PostgreSQL and without
+    own processes those of `baumeister worker`."""
+    url = read_address(settings.database)
+    if not settings.workers and not is_sqlite(url):
+        return QueueRunner(url)
+    return pool_of(settings)
+
+
 def pool_of(settings: Settings) -> WorkerPool:
-    """The worker pool for these settings."""
+    """The worker processes for these settings."""
     return WorkerPool(workers=settings.workers, memory=settings.worker_memory_mb << 20)

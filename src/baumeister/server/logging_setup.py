@@ -28,6 +28,13 @@ _EXTRAS = ("table", "seq", "reason", "task")
 _QUIET = ("alembic", "asyncio", "sqlalchemy", "websockets")
 
 
+def request_context() -> dict[str, str]:
+    """The ids of the request, and of the WebSocket message, that the current task works for. They
+    are passed on to workers, so that their log lines can be found by them."""
+    bound = structlog.contextvars.get_contextvars()
+    return {name: bound[name] for name in ("request", "message") if name in bound}
+
+
 def scrubbed(text: str) -> str:
     """A text with its secrets redacted."""
     for form, instead in _IN_TEXT:

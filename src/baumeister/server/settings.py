@@ -15,6 +15,7 @@ import platformdirs
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from baumeister.server.retention import Retention
 from baumeister.tables.errors import ServerError, echoed
 
 PREFIX = "BAUMEISTER_"
@@ -76,11 +77,16 @@ class Settings(BaseSettings):
         default=(),
         description="Trusted proxies (`X-Forwarded-For`, `X-Forwarded-Proto`), comma-separated",
     )
+    metrics_allow_ips: Annotated[tuple[str, ...], NoDecode] = Field(
+        default=("127.0.0.1", "::1"),
+        description="Addresses that may read `/metrics`, directly and not through a proxy",
+    )
     workers: int = Field(
         default_factory=_spare_cores,
         ge=0,
         le=256,
-        description="Processes for computer turns; with 0, level 4 plays for levels 5 to 8",
+        description="Processes for computer turns; with 0, `baumeister worker` computes them"
+        " (PostgreSQL), or level 4 plays for levels 5 to 8 (SQLite)",
     )
     worker_memory_mb: int = Field(
         default=1536, ge=256, description="Memory limit of a worker process, in MB"
@@ -117,6 +123,9 @@ class Settings(BaseSettings):
     sockets_per_guest: int = Field(default=10, ge=1, description="Maximum WebSockets per guest")
     sockets_per_address: int = Field(default=40, ge=1, description="Maximum WebSockets per address")
     sockets: int = Field(default=6000, ge=1, description="Maximum WebSockets in total")
+    tables_per_guest: int = Field(
+        default=100, ge=1, description="Maximum unfinished tables that a guest may own"
+    )
     rate_factor: float = Field(
         default=1,
         gt=0,
@@ -127,6 +136,29 @@ class Settings(BaseSettings):
         ge=1,
         description="Hints per guest and hour; studies may search ten times as many seconds",
     )
+    keep_gathering_days: float = Field(
+        default=7,
+        ge=0,
+        description="Days after which a table where no game has begun expires; 0 means never",
+    )
+    keep_unfinished_days: float = Field(
+        default=90,
+        ge=0,
+        description="Days after which a game that nobody goes on with expires; 0 means never",
+    )
+    keep_chat_days: float = Field(
+        default=30,
+        ge=0,
+        description="Days after which the chat of an unused table is removed; 0 means never",
+    )
+    keep_guests_days: float = Field(
+        default=30,
+        ge=0,
+        description="Days after which an absent guest without a seat is removed; 0 means never",
+    )
+    keep_jobs_hours: float = Field(
+        default=24, gt=0, description="Hours for which finished hints and analyses are kept"
+    )
     log_format: Literal["console", "json"] = Field(
         default="console", description="Format of log lines: `console` or `json`"
     )
@@ -135,14 +167,14 @@ class Settings(BaseSettings):
         description="Lowest level that is logged: `debug`, `info`, `warning`, `error`",
     )
 
-    @field_validator("forwarded_allow_ips", mode="before")
+    @field_validator("forwarded_allow_ips", "metrics_allow_ips", mode="before")
     @classmethod
     def _by_commas(cls, value: object) -> object:
         if isinstance(value, str):
             return tuple(part.strip() for part in value.split(",") if part.strip())
         return value
 
-    @field_validator("forwarded_allow_ips")
+    @field_validator("forwarded_allow_ips", "metrics_allow_ips")
     @classmethod
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
@@ -168,6 +200,16 @@ class Settings(BaseSettings):
         if self.production:
             _refuse_in_production(self)
         return self
+
+    @property
+    def retention(self) -> Retention:
+        """How long unused data is kept."""
+        return Retention(
+            gathering=self.keep_gathering_days,
+            unfinished=self.keep_unfinished_days,
+            chat=self.keep_chat_days,
+            guests=self.keep_guests_days,
+        )
 
     @property
     def secure(self) -> bool:
@@ -225,6 +267,8 @@ def settings_table() -> str:
         else:
             value = field.default
             shown = str(value).lower() if isinstance(value, bool) else str(value)
+            if isinstance(value, tuple):
+                shown = ",".join(value)
             default = f"`{shown}`"
         lines.append(f"| `{name}` | `{PREFIX}{name.upper()}` | {default} | {field.description} |")
     return "\n".join(lines) + "\n"

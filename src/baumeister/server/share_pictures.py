@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from baumeister.core.rules import AnyState
 from baumeister.games.pueblo.event import LastWalk
@@ -15,9 +15,8 @@ from baumeister.server.workers.share import SharePictureJob, animation
 from baumeister.session import Table
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.tasks import Tasks
-from baumeister.tables.worker_jobs.protocol import JobRunner
+from baumeister.tables.worker_jobs.protocol import SERVER, JobRunner, Requester
 
-Language = Literal["en", "fr", "de"]
 MOST_BYTES = 48 << 20
 """Pictures kept in memory. An animation has about one megabyte."""
 WAITING_SECONDS = 20.0
@@ -27,7 +26,7 @@ class _Key(NamedTuple):
     table: str
     seq: int
     form: str
-    language: Language
+    language: str
 
 
 class SharePictures:
@@ -40,23 +39,39 @@ class SharePictures:
         self._drawing: dict[_Key, asyncio.Task[bytes]] = {}
 
     async def picture(
-        self, live: LiveTable, language: Language, spend: Callable[[], None]
+        self,
+        live: LiveTable,
+        language: str,
+        spend: Callable[[], None],
+        requester: Requester = SERVER,
     ) -> bytes:
         """A table with its result as PNG. `spend` is called before it is drawn, and may refuse."""
         key = _Key(live.id, live.seq, "png", language)
         state = after_last_walk(live.table) or live.table.state
         job = share_job(live.table, state, language)
-        return await self._drawn(key, lambda: self._runner.ask(job, seconds=WAITING_SECONDS), spend)
+
+        async def draw() -> bytes:
+            return await self._runner.ask(job, seconds=WAITING_SECONDS, requester=requester)
+
+        return await self._drawn(key, draw, spend)
 
     async def animation(
-        self, live: LiveTable, language: Language, spend: Callable[[], None]
+        self,
+        live: LiveTable,
+        language: str,
+        spend: Callable[[], None],
+        requester: Requester = SERVER,
     ) -> bytes:
         """The last walk at a table as GIF; if there was none, a turn round the building."""
         walked = after_last_walk(live.table)
         key = _Key(live.id, live.seq, "gif", language)
         job = share_job(live.table, walked or live.table.state, language)
         walk = walked is not None
-        return await self._drawn(key, lambda: animation(self._runner, job, walk=walk), spend)
+
+        async def draw() -> bytes:
+            return await animation(self._runner, job, walk=walk, requester=requester)
+
+        return await self._drawn(key, draw, spend)
 
     async def _drawn(
         self,
@@ -83,7 +98,7 @@ class SharePictures:
         return drawn
 
 
-def share_job(table: Table, state: AnyState, language: Language) -> SharePictureJob:
+def share_job(table: Table, state: AnyState, language: str) -> SharePictureJob:
     """The job that draws a state of a table with the table's players and result."""
     result = table.result
     return SharePictureJob(

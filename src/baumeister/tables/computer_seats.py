@@ -14,6 +14,7 @@ from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.live_table import COMPUTER, LEASE_MS, LiveTable
 from baumeister.tables.ports import Ports, Thinker
 from baumeister.tables.table_log import Cause
+from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.writing import carry_out
 
 FIRST_START_SECONDS = 180.0
@@ -71,7 +72,15 @@ class ComputerSeats:
         if players.needs_engine(player):
             await self._until_ready(live.id)
         # Not the table's seed: a guest who knows it could predict the computer.
-        actions, by = await self._thinker.turn(state, player, self._ports.ids.seed())
+        requester = self._ports.addresses.requester(
+            live.row.owner, is_watched=live.subscribers.is_watched
+        )
+        seed = self._ports.ids.seed()
+        try:
+            actions, by = await self._thinker.turn(state, player, seed, requester)
+        except Overloaded:  # no one watches; by now someone may
+            await asyncio.sleep(RETRY_SECONDS)
+            return True
         rest = self._least_seconds - (time.monotonic() - began)
         if rest > 0:
             await asyncio.sleep(rest)

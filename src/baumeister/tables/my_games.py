@@ -27,10 +27,12 @@ from baumeister.tables.finished_games import (
     finished_games,
     with_scorecard,
 )
+from baumeister.tables.guest_addresses import GuestAddresses
 from baumeister.tables.ports import ListStore
-from baumeister.tables.requests import Body, cursor
+from baumeister.tables.requests import Body
 from baumeister.tables.rows import TableRow
 from baumeister.tables.statistics import statistics
+from baumeister.tables.table_list import cursor
 from baumeister.tables.worker_jobs.finished_game import FinishedGameJob
 from baumeister.tables.worker_jobs.protocol import JobRunner
 
@@ -80,8 +82,15 @@ def game_filter(query: Body) -> GameFilter:
 class MyGames:
     """The finished games of guests."""
 
-    def __init__(self, store: ListStore, runner: JobRunner, in_background: InBackground) -> None:
+    def __init__(
+        self,
+        store: ListStore,
+        runner: JobRunner,
+        in_background: InBackground,
+        addresses: GuestAddresses,
+    ) -> None:
         self._store = store
+        self._addresses = addresses
         self._runner = runner
         self._in_background = in_background
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -135,14 +144,14 @@ class MyGames:
         """A ZIP file with the records of a guest's finished games that match the filters, piece by
         piece. They are replayed one by one; a record that cannot be made is left out."""
         found = await self._found(guest)
-        return self._zipped([game.row for game in found.games if wanted.allows(game)])
+        return self._zipped([game.row for game in found.games if wanted.allows(game)], guest)
 
-    async def _zipped(self, rows: list[TableRow]) -> AsyncIterator[bytes]:
+    async def _zipped(self, rows: list[TableRow], guest: str) -> AsyncIterator[bytes]:
         file = _Outgoing()
         with ZipFile(file, "w", ZIP_DEFLATED) as archive:
             for row in rows:
                 try:
-                    record = (await self._replayed(row.id))["record"]
+                    record = (await self._replayed(row.id, guest))["record"]
                 except BaumeisterError as error:
                     extra = {"table": row.id, "reason": error.code}
                     _log.warning("record_not_exported", extra=extra)
@@ -161,7 +170,7 @@ class MyGames:
             async with lock:
                 found, missing = await self._read(guest)
                 for row in missing[:SCORECARDS_PER_REQUEST]:
-                    await self._make_scorecard(row)
+                    await self._make_scorecard(row, guest)
                 found, missing = await self._read(guest)
         return _Found(found, len(missing))
 
@@ -173,20 +182,21 @@ class MyGames:
         held = await self._store.seats_of(guest)
         return await self._in_background(finished_games, rows, held, guest)
 
-    async def _make_scorecard(self, row: TableRow) -> None:
+    async def _make_scorecard(self, row: TableRow, guest: str) -> None:
         """Let a worker make a scorecard, and store it. A damaged game stays without."""
         try:
-            answer = await self._replayed(row.id)
+            answer = await self._replayed(row.id, guest)
         except BaumeisterError as error:
             extra = {"table": row.id, "reason": error.code}
             _log.warning("scorecard_not_made", extra=extra)
             return
         await self._store.set_summary(row, with_scorecard(row.summary, answer["scorecard"]))
 
-    async def _replayed(self, table: str) -> dict[str, Any]:
+    async def _replayed(self, table: str, guest: str) -> dict[str, Any]:
         events = await self._store.events(table)
         job = FinishedGameJob([event.what for event in events])
-        return await self._runner.ask(job, seconds=WAITING_SECONDS)
+        requester = self._addresses.requester(guest)
+        return await self._runner.ask(job, seconds=WAITING_SECONDS, requester=requester)
 
 
 class _Outgoing:

@@ -11,7 +11,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.tables.worker_jobs.analysis import analyse
 from baumeister.tables.worker_jobs.hint import explained
-from baumeister.tables.worker_jobs.protocol import WorkerJob
+from baumeister.tables.worker_jobs.protocol import SERVER, Requester, WorkerJob
 
 T = TypeVar("T")
 
@@ -31,9 +31,11 @@ class PlainRunner:
     def __init__(self, run: Run) -> None:
         self._run = run
 
-    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
+    async def ask(
+        self, job: WorkerJob[T], *, seconds: float | None = None, requester: Requester = SERVER
+    ) -> T:
         """The answer to a job. It has no time limit."""
-        del seconds
+        del seconds, requester
         return job.answer(await self._run(partial(job.do, lambda stop: None)))
 
 
@@ -47,24 +49,31 @@ class PlainThinker:
     async def ready(self) -> None:
         """There is nothing to wait for."""
 
-    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+    async def turn(
+        self, state: AnyState, player: str, seed: int, requester: Requester
+    ) -> tuple[tuple[Any, ...], str]:
         """A legal turn, and the player that chose it."""
+        del requester
         by = players.FALLBACK if players.needs_engine(player) else player
         think = partial(players.read(by).turn, state, rng=Chance(seed))
         return await self._run(think), by
 
     async def explain(
-        self, state: AnyState, player: str, seconds: float | None = None
+        self, state: AnyState, player: str, seconds: float | None, requester: Requester
     ) -> dict[str, Any]:
         """The best turns of a position."""
-        del player, seconds
+        del player, seconds, requester
         simple = players.create(players.FALLBACK)
         return await self._run(partial(explained, simple, state, HINT_SECONDS, HINT_LINES))
 
     async def analyse(
-        self, record: str, player: str, progress: Callable[[int, int], None]
+        self,
+        record: str,
+        player: str,
+        progress: Callable[[int, int], None],
+        requester: Requester,
     ) -> dict[str, Any]:
         """The best turn at every point of a game."""
         del player
-        runner = PlainRunner(self._run)
-        return await analyse(runner, record, player=players.FALLBACK, progress=progress)
+        runner, level = PlainRunner(self._run), players.FALLBACK
+        return await analyse(runner, record, player=level, progress=progress, requester=requester)

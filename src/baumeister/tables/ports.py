@@ -7,10 +7,11 @@ browser's database and levels in plain Python.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from baumeister.core.rules import AnyState
+from baumeister.tables.guest_addresses import GuestAddresses
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.rows import (
     ChatLine,
@@ -22,6 +23,7 @@ from baumeister.tables.rows import (
     TableRow,
 )
 from baumeister.tables.tasks import Tasks
+from baumeister.tables.worker_jobs.protocol import Requester
 
 
 class Store(Protocol):
@@ -134,18 +136,25 @@ class Thinker(Protocol):
     async def ready(self) -> None:
         """Wait until players that need the engine can think, or never will."""
 
-    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+    async def turn(
+        self, state: AnyState, player: str, seed: int, requester: Requester
+    ) -> tuple[tuple[Any, ...], str]:
         """A legal turn and the player that chose it: the one asked for, or `players.FALLBACK` if it
-        cannot answer. Players that need no engine answer at once. Never raises."""
+        cannot answer. Players that need no engine answer at once. Raises Overloaded only if no one
+        watches: then the turn can wait, and the player asked for plays it later."""
 
     async def explain(
-        self, state: AnyState, player: str, seconds: float | None = None
+        self, state: AnyState, player: str, seconds: float | None, requester: Requester
     ) -> dict[str, Any]:
         """The best turns of a position, with the seconds of a hint or with those given for a study,
         which waits for everything else. Raises BaumeisterError if no computer can answer."""
 
     async def analyse(
-        self, record: str, player: str, progress: Callable[[int, int], None]
+        self,
+        record: str,
+        player: str,
+        progress: Callable[[int, int], None],
+        requester: Requester,
     ) -> dict[str, Any]:
         """The best turn at every point of a game. Raises BaumeisterError if no computer can
         answer."""
@@ -175,3 +184,4 @@ class Ports:
     tasks: Tasks
     process: str = ""
     """The name of this process, under which it leases computers' turns."""
+    addresses: GuestAddresses = field(default_factory=GuestAddresses)

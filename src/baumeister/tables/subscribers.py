@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 from baumeister.tables.json_text import to_text
-from baumeister.tables.permissions import Holds, may_see
+from baumeister.tables.permissions import WATCHER, Holds, may_see
 from baumeister.tables.rows import ChatLine, TableRow
 
 CHAT_KEPT = 100
@@ -16,6 +16,7 @@ CHAT_KEPT = 100
 PRESENCE_SECONDS = 0.1
 """Delay before a change of presence is broadcast, so that many changes make one message."""
 FORGOTTEN, NOT_ALLOWED, NO_TABLE, TOO_SLOW, TRY_LATER = 4002, 4003, 4004, 4008, 1013
+EXPIRED = 4010
 """Codes a subscriber is closed with; docs/protocol.md explains them."""
 
 
@@ -47,6 +48,7 @@ class Subscribers:
         """When a holder of each seat was last seen, in game time."""
         self._elsewhere: set[int] = set()
         """Seats whose players are connected to other processes."""
+        self._is_watched_elsewhere = False
         self._presence_due = False
 
     # Coming and going
@@ -93,6 +95,17 @@ class Subscribers:
         """The seats whose players are connected to this process."""
         return {seat for one in self.all for seat in self.holds.seats(one.guest)}
 
+    def presence_here(self) -> set[int]:
+        """What other processes are told: the seats whose players are connected to this one, and
+        WATCHER if a spectator is."""
+        is_watched = any(not self.holds.seats(one.guest) for one in self.all)
+        return self.seats_here() | ({WATCHER} if is_watched else set())
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anyone is connected to this process, or a player or spectator to another."""
+        return bool(self.all or self._elsewhere or self._is_watched_elsewhere)
+
     def present(self) -> list[int]:
         """The seats whose players are connected, to any process."""
         return sorted(self.seats_here() | self._elsewhere)
@@ -103,7 +116,10 @@ class Subscribers:
         return {seat: now - at for seat, at in self._last_seen.items() if seat not in present}
 
     def note_elsewhere(self, seats: set[int], now: int) -> None:
-        """Note the seats whose players are connected to other processes."""
+        """Note the seats whose players are connected to other processes; WATCHER stands for a
+        spectator."""
+        self._is_watched_elsewhere = WATCHER in seats
+        seats = seats - {WATCHER}
         if seats != self._elsewhere:
             self._last_seen.update(dict.fromkeys(self._elsewhere - seats, now))
             self._elsewhere = seats
@@ -142,11 +158,20 @@ class Subscribers:
         for subscriber in tuple(self.all):
             self._send_line(subscriber, line)
 
+    def forget_chat(self) -> None:
+        """The stored chat has been removed: new subscribers are sent nothing of it."""
+        self.chat.clear()
+
     def mute(self, subscriber: Subscriber, guest: str, muted: bool) -> None:
         """Stop sending a guest's chat to a subscriber, or resume, including what it missed."""
-        subscriber.muted = subscriber.muted | {guest} if muted else subscriber.muted - {guest}
-        for line in () if muted else tuple(self.chat):
-            if line.guest == guest:
+        mutes = subscriber.muted | {guest} if muted else subscriber.muted - {guest}
+        self.set_mutes(subscriber, mutes)
+
+    def set_mutes(self, subscriber: Subscriber, muted: frozenset[str]) -> None:
+        """Stop sending some guests' chat to a subscriber, and send what it missed of others."""
+        heard_again, subscriber.muted = subscriber.muted - muted, muted
+        for line in tuple(self.chat) if heard_again else ():
+            if line.guest in heard_again:
                 self._send_line(subscriber, line)
 
     def _send_line(self, subscriber: Subscriber, line: ChatLine) -> None:

@@ -15,6 +15,7 @@ from baumeister.server.share_pictures import SharePictures, after_last_walk, sha
 from baumeister.server.workers.share import SharePictureJob, drawable
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.tasks import Tasks
+from baumeister.tables.worker_jobs.protocol import SERVER, Requester
 from server.play.with_server import CAT, OWN, code, run
 from server.running_server import RunningServer
 from tables.finished_tables import ADA, BOB, LEVEL3, finished_table
@@ -123,7 +124,9 @@ class CountingRunner:
     def __init__(self) -> None:
         self.asked: list[SharePictureJob] = []
 
-    async def ask(self, job: Any, *, seconds: float | None = None) -> Any:
+    async def ask(
+        self, job: Any, *, seconds: float | None = None, requester: Requester = SERVER
+    ) -> Any:
         """Count."""
         self.asked.append(job)
         await asyncio.sleep(0)

@@ -34,7 +34,7 @@ class Injection:
         self._read = store._read
         self.calls = 0
         self.at: tuple[int, bool] | None = None
-        store._read = self._between
+        store._read = self._between  # type: ignore[method-assign]
 
     async def _between(self, work: Any, *args: Any, **more: Any) -> Any:
         number, self.calls = self.calls, self.calls + 1

@@ -14,6 +14,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server.workers.render import RenderJob
 from baumeister.server.workers.share import AnimationFramesJob, AnimationJob, SharePictureJob
 from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded
+from baumeister.tables.worker_jobs.protocol import SERVER, Requester
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.idle_pool import IdlePool
 from server.running_server import RunningServer, running_server, settings_for
@@ -30,7 +31,9 @@ class InProcessPool(IdlePool):
     """A pool that runs record and picture jobs in this process; no turns are computed, and the
     frames of animations are one pixel."""
 
-    async def ask(self, job: Any, *, seconds: float | None = None) -> Any:
+    async def ask(
+        self, job: Any, *, seconds: float | None = None, requester: Requester = SERVER
+    ) -> Any:
         """Run the job here."""
         if isinstance(job, AnimationFramesJob):
             return [_ONE_PIXEL] * len(job.steps)

@@ -58,9 +58,9 @@ def test_token_is_shown_once_and_never_stored(
     tmp_path: Path, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """S3: every token of a session, an invitation or a recovery link appears in exactly one
-    response, in no log line and in no byte of the store; its hash is stored. Fails without:
-    hashed() in guests.py and links.py; tried also with the guest's token in `holder`, and the log
-    without `_Scrubbing`."""
+    response, in no metric, in no log line and in no byte of the store; its hash is stored. Fails
+    without: hashed() in guests.py and links.py; tried also with the guest's token in `holder`, and
+    the log without `_Scrubbing`."""
     sent: list[str] = []
     monkeypatch.setattr(
         "baumeister.server.app.middleware_stack",
@@ -92,6 +92,10 @@ def test_token_is_shown_once_and_never_stored(
                     await b.send(token, id="wrong")
             for path in ("", "/events", "/record", "/link", "/ply"):
                 await good(other.http.get(f"/api/tables/{table}{path}"))
+            counted = await good(server.anonymous().get("/metrics"))
+            assert "baumeister_events_total" in counted.text
+            assert organiser.name not in counted.text
+            assert table not in counted.text
         stored = b"".join(path.read_bytes() for path in sorted(tmp_path.glob("store.db*")))
         for token in tokens:
             assert token.encode() not in stored

@@ -13,7 +13,7 @@ from sqlalchemy import inspect
 from baumeister.server.storage import migrate
 from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.engines import make_file, migrating_engine
-from baumeister.server.storage.schema import metadata
+from baumeister.server.storage.schema import is_of_queue, metadata
 from server import crash_points
 
 
@@ -31,9 +31,13 @@ def left(url: str) -> str:
     """The state of the database: nothing, everything, or something in between."""
     engine = migrating_engine(read_address(url))
     with engine.connect() as connection:
-        tables = set(inspect(connection).get_table_names())
+        names = inspect(connection).get_table_names()
+        tables = {name for name in names if not is_of_queue(name)}
+        has_queue = len(tables) < len(names)
     engine.dispose()
     wanted = {*metadata.tables, "alembic_version"}
+    if has_queue != (bool(tables) and not is_sqlite(read_address(url))):
+        return f"between: {names}"
     return "nothing" if not tables else "everything" if tables == wanted else f"between: {tables}"
 
 

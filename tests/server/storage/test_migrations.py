@@ -12,7 +12,7 @@ from baumeister.server.storage import engines, migrate
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.durability import PRAGMAS
 from baumeister.server.storage.engines import make_file, migrating_engine
-from baumeister.server.storage.schema import metadata
+from baumeister.server.storage.schema import is_of_queue, metadata
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import StorageError
 from server.storage.programs import run
@@ -46,7 +46,11 @@ def test_the_migrations_make_the_schema(url: str) -> None:
     asyncio.run(make())
     engine = migrating_engine(read_address(url))
     with engine.connect() as connection:
-        options = {"compare_type": True, "compare_server_default": True}
+        options = {
+            "compare_type": True,
+            "compare_server_default": True,
+            "include_name": lambda name, kind, _: kind != "table" or not is_of_queue(name or ""),
+        }
         context = MigrationContext.configure(connection, opts=options)
         assert compare_metadata(context, metadata) == []
         assert migrate.revision(connection) == migrate.head()

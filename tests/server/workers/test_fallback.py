@@ -9,12 +9,13 @@ import pytest
 
 from baumeister import games, players
 from baumeister.core.rules import AnyState
-from baumeister.server.workers import fallback, process
+from baumeister.server.workers import fallback, process, thinker
 from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.live_table import LEASE_MS
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.turn import TurnJob, played
-from server.workers.job_stubs import Echo, EchoHint, UntilStopped, UseMemory
+from server.workers.job_stubs import Echo, UntilStopped, UseMemory
 from server.workers.pools import middle, pool_of, replaced, run
 from server.workers.stub_worker import command
 
@@ -27,8 +28,9 @@ ROOM = 3.0
 def test_the_limits_add_up() -> None:
     """R23: a turn arrives within the cap and five seconds. Tests that wait longer say so: these are
     the server's own numbers."""
-    first = fallback.PATIENCE + process.GRACE
-    assert first + fallback.PLAIN_SECONDS + process.GRACE <= 5
+    assert fallback.PATIENCE + process.GRACE < 5  # then the fallback plays in a thread, at once
+    longest = fallback.UNWATCHED_PATIENCE + thinker.TURN_SECONDS + process.GRACE
+    assert longest < LEASE_MS / 1000  # else another process would think about the same turn
 
 
 async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = ROOM) -> str:
@@ -159,23 +161,6 @@ def test_level_4_plays_if_the_engine_cannot_be_loaded() -> None:
 def test_random_needs_no_worker() -> None:
     async def main() -> None:
         assert await _turn(WorkerPool(workers=1), middle("aztec"), "random") == "random"
-
-    run(main())
-
-
-def test_moves_stay_fast_under_load() -> None:
-    async def main() -> None:
-        async with pool_of() as pool:
-            hint = asyncio.create_task(pool.ask(UntilStopped()))
-            while not pool._running:
-                await asyncio.sleep(0)
-            crowd = [asyncio.create_task(pool.ask(EchoHint())) for _ in range(3)]
-            await asyncio.sleep(0)
-            assert pool.waiting == 3
-            assert await _turn(pool, middle("pueblo"), "search") == "level4"
-            for task in (hint, *crowd):
-                task.cancel()
-            assert await pool.ask(Echo(word="no crowd")) == "no crowd"
 
     run(main())
 

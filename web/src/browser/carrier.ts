@@ -9,6 +9,10 @@ export const HAS_PICTURES = false;
 export const consoleOpener = { open: (_table: string): void => {} };
 export const openConsole = (table: string): void => consoleOpener.open(table);
 
+/** What *About* says in addition: versions and sizes; set before the page is mounted. */
+export const aboutSource = { lines: (): readonly string[] => [] };
+export const aboutLines = (): readonly string[] => aboutSource.lines();
+
 /** A page of the app is in the URL's fragment, because a static host knows only one address. */
 export function addressOf(href: string): URL {
   const url = new URL(href);

@@ -1,5 +1,5 @@
 // The goal of a lesson: conditions on a turn, checked with what the law says happened in it.
-import type { Draft, Happening, Standing } from "../protocol/socket.ts";
+import type { Broken, Happening, Standing } from "../protocol/socket.ts";
 import type { Cube } from "../scene/scene.ts";
 import { cubesOf, kindOf, numberIn } from "../scene/happenings.ts";
 import { SITE } from "../scene/walkway.ts";
@@ -62,13 +62,13 @@ export function unmetBy(
   return goal.find((condition) => !isMet(condition, happened, standing)) ?? null;
 }
 
-/** Whether a preview reaches a goal that asks for a refusal. */
-export function isRefusedBy(goal: readonly Condition[], { violations }: Pick<Draft, "violations">): boolean {
+/** Whether the rules that an attempt breaks reach a goal that asks for a refusal. */
+export function isRefusedBy(goal: readonly Condition[], violations: readonly Broken[]): boolean {
   return goal.some((condition) => "refused" in condition) && violations.length > 0;
 }
 
 function isMet(condition: Condition, happened: readonly Happening[], { result, state }: Reached): boolean {
-  if ("refused" in condition) return false; // previews meet it, turns do not
+  if ("refused" in condition) return false; // attempts meet it, turns do not
   if ("winner" in condition) return result?.winners.includes(condition.winner) ?? false;
   if ("points" in condition) {
     const points = pointsOf(happened, condition.points);

@@ -10,6 +10,8 @@ export const HAS_OTHERS = true;
 export const HAS_PICTURES = true;
 /** Opens a Python console for a table; null where there is none. */
 export const openConsole: ((table: string) => void) | null = null;
+/** What *About* says in addition. */
+export const aboutLines = (): readonly string[] => [];
 
 /** A link of the app as a URL whose path names the page. */
 export const addressOf = (href: string): URL => new URL(href);
@@ -26,7 +28,7 @@ export const carrier: Carrier = {
       const response = await fetch(path, {
         method,
         credentials: "same-origin",
-        cache: "no-store",
+        cache: "no-cache", // lists are revalidated by their ETag; the server lets nothing else be stored
         signal: impatient.signal,
         headers: body === undefined ? {} : { "content-type": "application/json" },
         body: body === undefined ? null : JSON.stringify(body),

@@ -1,13 +1,13 @@
 // Judges a turn in an exercise: compares what the strongest computer expects after it and after the best turn.
-import type { Happening, Job } from "../protocol/socket.ts";
+import type { Happening } from "../protocol/socket.ts";
 import { GAMES, type GameName } from "../protocol/games.ts";
 import { api, type Api } from "../net/api.ts";
 import { Refusal, offline } from "../net/refusal.ts";
+import { finishedJob, type Pause } from "./finishedJob.ts";
 
 /** Points that a turn may lose against the best one and still counts as found. Searches differ by about this much. */
 export const TOLERANCE: Readonly<Record<GameName, number>> = { pueblo: 2, aztec: 1 };
 const SECONDS = 2;
-const POLL_MS = 400;
 
 export interface ExerciseResult {
   /** The points the turn loses against the best one, at least 0; whole, as players read them. */
@@ -51,15 +51,11 @@ export async function expectedAfter(
   actions: readonly string[],
   over: readonly number[] | null = null,
   asked: Asked = api,
-  wait: (milliseconds: number) => Promise<void> = (milliseconds) =>
-    new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  wait?: Pause,
 ): Promise<readonly number[]> {
   if (over) return over;
-  let job: Job = await asked.hint(table, { ply, actions: [...actions], seconds: SECONDS });
-  while (job.status === "queued" || job.status === "running") {
-    await wait(POLL_MS);
-    job = await asked.job(job.id);
-  }
+  const started = await asked.hint(table, { ply, actions: [...actions], seconds: SECONDS });
+  const job = await finishedJob(started, asked, undefined, wait);
   const { result } = job;
   const totals = result && "candidates" in result ? result.candidates[0]?.totals : undefined;
   if (!totals) throw job.problem ? new Refusal(job.problem) : offline();

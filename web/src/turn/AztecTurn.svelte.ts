@@ -199,6 +199,7 @@ export class AztecTurn extends BaseTurn {
     this.#pickUp();
     this.point(pointed);
     if (held && meant) this.place();
+    else if (this.fit.kind === "refused") this.attempt(this.fit.notation);
   }
 
   /** Chooses the placement shown; sends it at once if turns need no confirmation. */
@@ -208,6 +209,7 @@ export class AztecTurn extends BaseTurn {
     const { fit } = this;
     if (fit.kind !== "fits") {
       this.#consider();
+      if (fit.kind === "refused") this.attempt(fit.notation);
       return;
     }
     this.adopt(fit.place.action);

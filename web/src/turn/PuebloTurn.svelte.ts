@@ -193,6 +193,7 @@ export class PuebloTurn extends BaseTurn {
       }
       this.#tapped = pointed.touch ? this.#whereOf(pointed) : null;
       this.point(pointed);
+      if (this.fit.kind === "refused") this.attempt(this.fit.notation);
     }
   }
 
@@ -203,6 +204,7 @@ export class PuebloTurn extends BaseTurn {
     const action = this.#inHand;
     if (action) this.#take(action);
     else this.#consider();
+    if (this.fit.kind === "refused") this.attempt(this.fit.notation);
   }
 
   /** Chooses a walk; sends the turn at once if `meant` and turns need no confirmation. */

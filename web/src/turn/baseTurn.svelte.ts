@@ -2,7 +2,7 @@
 // announcements.
 import { untrack } from "svelte";
 import { language, type SeatName } from "../language/language.svelte.ts";
-import type { LegalAction } from "../protocol/socket.ts";
+import type { Broken, LegalAction } from "../protocol/socket.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Preview } from "./preview.svelte.ts";
@@ -33,6 +33,8 @@ export abstract class BaseTurn implements Turn {
   #position: string | null = null;
   /** The position in which the player last did something. */
   #actedIn = $state.raw<string | null>(null);
+  /** What the player last tried to do although it is not allowed. */
+  #tried = $state.raw<string | null>(null);
   readonly #end: () => void;
   readonly #store: DraftStore;
   /** What was chosen before a reload has been restored, or is lost. */
@@ -81,6 +83,14 @@ export abstract class BaseTurn implements Turn {
   /** A notice about something that the player did not cause: the draft is gone. */
   get notice(): string | null {
     return this.#notice?.() ?? null;
+  }
+
+  /** Why the law refuses what the player last tried: pressed on the board, or typed and sent. Pointing at a place is not
+   * an attempt. */
+  get refusal(): readonly Broken[] {
+    const { problem } = this.submission;
+    if (problem?.rule) return [{ ...problem, rule: problem.rule }];
+    return (this.#tried !== null && this.violations.of(this.#tried)) || [];
   }
 
   /** It is the player's turn, and nothing is pending. */
@@ -141,6 +151,11 @@ export abstract class BaseTurn implements Turn {
     });
   }
 
+  /** The player tries an action that is not legal. */
+  protected attempt(notation: string): void {
+    this.#tried = notation;
+  }
+
   protected say(words: Words): void {
     this.#words = words;
   }
@@ -166,6 +181,7 @@ export abstract class BaseTurn implements Turn {
   protected acted(): void {
     this.noteActivity();
     this.#notice = null;
+    this.#tried = null;
     this.submission.clearProblem();
   }
 

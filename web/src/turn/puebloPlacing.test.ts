@@ -141,6 +141,17 @@ describe("a block that does not fit", () => {
     expect(turn.said).toMatch(/\(Rule P3\.3\)$/);
   });
 
+  test.each([false, true])("is an attempt when it is pressed (touch: %s), not when it is pointed at", async (touch) => {
+    turn.point(at("a1"));
+    await rest();
+    expect(turn.refusal).toEqual([]);
+    turn.press(at("a1", { touch }));
+    await rest();
+    expect(turn.refusal).toMatchObject([{ code: "pueblo.not_level", rule: "P3.3" }]);
+    turn.press(at("g1", { touch }));
+    expect(turn.refusal).toEqual([]);
+  });
+
   test("is asked about once per placement", async () => {
     turn.point(at("a1"));
     await rest();

@@ -12,8 +12,9 @@ from baumeister.tables.errors import ServerError
 
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _OURS = frozenset({b"same-origin", b"none"})
-HEALTH = frozenset({"/healthz", "/readyz"})
-"""Paths for health checks, which know only an IP address; their responses contain no links."""
+OPERATIONS = frozenset({"/healthz", "/readyz", "/metrics"})
+"""Paths for health checks and Prometheus, which know only an IP address; their responses contain no
+links."""
 
 
 class CsrfCheck:
@@ -33,7 +34,9 @@ class CsrfCheck:
 
     def _why_not(self, scope: Scope) -> ServerError | None:
         hosts = _all(scope, b"host")
-        if scope["path"] not in HEALTH and (len(hosts) != 1 or hosts[0].lower() not in self._hosts):
+        if scope["path"] not in OPERATIONS and (
+            len(hosts) != 1 or hosts[0].lower() not in self._hosts
+        ):
             return ServerError("server.host")
         if scope["type"] == "http" and scope["method"] in _READING:
             return None

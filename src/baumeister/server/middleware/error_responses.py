@@ -15,6 +15,7 @@ from starlette.types import Scope, Send
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.logging_setup import scrubbed
+from baumeister.server.metrics import count_refusal
 from baumeister.tables.error_status import status_of
 from baumeister.tables.errors import ServerError, echoed, error_body
 
@@ -52,6 +53,7 @@ _LONGEST_DETAIL = 200
 
 def error_response(error: BaumeisterError) -> JSONResponse:
     """The response to an error."""
+    count_refusal(error)
     after = error.params.get("retry_after")
     headers = {} if after is None else {"retry-after": str(after)}
     return JSONResponse(error_body(error), status_of(error), headers)
@@ -95,6 +97,7 @@ def install_error_handlers(app: FastAPI, not_found: NotFound = lambda _: None) -
 async def send_error(scope: Scope, send: Send, error: ServerError) -> None:
     """Send an error from middleware, before the application has seen the request. A WebSocket is
     refused before it is accepted, with the same status."""
+    count_refusal(error)
     kind = "http.response" if scope["type"] == "http" else "websocket.http.response"
     if kind.startswith("websocket") and "websocket.http.response" not in scope.get(
         "extensions", {}

@@ -35,7 +35,7 @@ class RequestIds:
         async def named(message: Message) -> None:
             nonlocal begun
             begun = True
-            if message["type"].endswith("response.start"):
+            if message["type"].endswith(("response.start", ".accept")):
                 pairs = list(message.get("headers", ()))
                 message["headers"] = [*pairs, (b"x-request-id", request.encode())]
             await send(message)

@@ -6,15 +6,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from baumeister.server.authentication import services_of
+from baumeister.server.authentication import KnownGuest, Spending, services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.server import Seen
 from baumeister.server.middleware.client_address import client_address
+from baumeister.server.quotas import check_tables
 from baumeister.server.responses import problems, reply
 from baumeister.server.routes.tables import (
     CREATION,
+    MISSING,
     REFUSALS,
-    KnownGuest,
     VisibleTable,
     opened,
     plain,
@@ -22,12 +23,12 @@ from baumeister.server.routes.tables import (
 from baumeister.server.workers.render import RenderJob
 from baumeister.tables import requests, views
 from baumeister.tables.live_table import LiveTable
+from baumeister.tables.worker_jobs.protocol import Requester
 
 router = APIRouter(prefix="/api", tags=["records"])
 AtPly = Annotated[
     int | None, Query(ge=0, le=10_000, description="The number of actions played; by default all.")
 ]
-MISSING = ("server.not_found", "server.broken", "server.rules")
 PICTURE_SECONDS = 20.0
 """Time limit of a picture."""
 
@@ -100,9 +101,11 @@ async def _picture(
     """A picture drawn by a worker, because it takes a tenth of a second."""
     services = services_of(request)
     position = live.table.rules.position(views.state_at(live.table, ply))
-    services.rates.spend("pictures", address=client_address(request.scope))
-    job = RenderJob(live.row.game, position, form)
-    return Response(await services.pool.ask(job, seconds=PICTURE_SECONDS), media_type=kind)
+    address = client_address(request.scope)
+    services.rates.spend("pictures", address=address)
+    job, requester = RenderJob(live.row.game, position, form), Requester(address=address)
+    drawn = await services.pool.ask(job, seconds=PICTURE_SECONDS, requester=requester)
+    return Response(drawn, media_type=kind)
 
 
 @router.post(
@@ -114,11 +117,14 @@ async def _picture(
     },
     operation_id="importRecord",
 )
-async def import_record(request: Request, guest: KnownGuest, body: rest.Import) -> Response:
+async def import_record(
+    request: Request, guest: KnownGuest, spend: Spending, body: rest.Import
+) -> Response:
     """Import a record as a table: a finished game to look at, an unfinished one to continue. It is
     replayed by the law first; a record that does not replay is refused with its ply and reason."""
     services = services_of(request)
-    services.rates.spend("imports", guest=guest.id, address=client_address(request.scope))
+    await check_tables(services, guest, body.id)
+    spend("imports")
     live = await requests.import_record(
         guest, plain(body), services.pool, tables=services.registry, ports=services.ports
     )

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
+from baumeister.core.languages import LANGUAGES
 from baumeister.server.authentication import services_of
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import problems
-from baumeister.server.routes.records import MISSING
-from baumeister.server.routes.tables import VisibleTable
-from baumeister.server.share_pictures import Language
+from baumeister.server.routes.tables import MISSING, VisibleTable
 from baumeister.tables.live_table import LiveTable
+from baumeister.tables.worker_jobs.protocol import Requester
+
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LANGUAGES]
 
 router = APIRouter(tags=["records"])
 InLanguage = Annotated[Language, Query(description="The language of its words.")]
@@ -35,8 +40,9 @@ async def get_share_picture(
     """A picture to share: the building with the players, their totals and the winner, 1200 × 630
     pixels."""
     services = services_of(request)
-    spend = partial(services.rates.spend, "pictures", address=client_address(request.scope))
-    drawn = await services.share_pictures.picture(live, lang, spend)
+    address = client_address(request.scope)
+    spend = partial(services.rates.spend, "pictures", address=address)
+    drawn = await services.share_pictures.picture(live, lang, spend, Requester(address=address))
     return Response(drawn, media_type="image/png", headers=_headers(live))
 
 
@@ -53,8 +59,9 @@ async def get_animation(request: Request, live: VisibleTable, lang: InLanguage =
     """An animation to share. Of the last walk: the camera follows the chieftain, what it sees
     glows, and the totals rise. Of a game without one: the camera goes round the building."""
     services = services_of(request)
-    spend = partial(services.rates.spend, "animations", address=client_address(request.scope))
-    drawn = await services.share_pictures.animation(live, lang, spend)
+    address = client_address(request.scope)
+    spend = partial(services.rates.spend, "animations", address=address)
+    drawn = await services.share_pictures.animation(live, lang, spend, Requester(address=address))
     return Response(drawn, media_type="image/gif", headers=_headers(live))
 
 

@@ -7,23 +7,21 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
-import psycopg
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
+from baumeister.server.storage.listener import listen, report_failure
+from baumeister.server.storage.notice import CHANNEL, Notice
 from baumeister.server.storage.writer import PATIENCE
-from baumeister.server.storage.writes import CHANNEL
 from baumeister.tables.errors import StorageError
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 _WAITING = 10_000
-_PAUSE, _LONGEST_PAUSE = 0.1, 2.0
-"""Seconds between attempts to listen again."""
 
 
 class Postgres:
@@ -39,7 +37,7 @@ class Postgres:
         )
         # The pool itself is not fair to early waiters: a request could wait forever.
         self._turns = asyncio.Semaphore(pool)
-        self._listening: list[asyncio.Task[None]] = []
+        self._listening: list[asyncio.Task[Any]] = []
         self._running: set[asyncio.Task[Any]] = set()
 
     async def write(
@@ -75,42 +73,26 @@ class Postgres:
             raise (translate(error, committing=attempt.committing) or error) from error
 
     async def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+        self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call back for each event of any process, as a hint. `missed` is called after the
+        """Call back for each notice of any process. `missed` is called after the
         connection was lost for a while: any notification may have been missed."""
         ready = asyncio.Event()
-        task = asyncio.create_task(self._listen(heard, missed, ready))
-        task.add_done_callback(_report_failure)
+
+        def on_payload(payload: str) -> None:
+            if (notice := Notice.read(payload)) is not None:
+                heard(notice)
+
+        def connected() -> None:
+            if ready.is_set() and missed is not None:
+                missed()
+            ready.set()
+
+        listening = listen(self._url, CHANNEL, on_payload, connected, ready.set)
+        task = asyncio.create_task(listening, name="listening to the store")
+        task.add_done_callback(report_failure)
         self._listening.append(task)
         await ready.wait()
-
-    async def _listen(
-        self,
-        heard: Callable[[str, int], None],
-        missed: Callable[[], None] | None,
-        ready: asyncio.Event,
-    ) -> None:
-        where = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
-        settings: dict[str, Any] = {**POSTGRES_ARGUMENTS, "options": ""}
-        pause = _PAUSE
-        while True:
-            try:
-                async with await psycopg.AsyncConnection.connect(
-                    where, autocommit=True, **settings
-                ) as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    if ready.is_set() and missed is not None:
-                        missed()
-                    ready.set()
-                    pause = _PAUSE
-                    async for note in connection.notifies():
-                        table, _, seq = note.payload.rpartition(" ")
-                        heard(table, int(seq))
-            except psycopg.OperationalError:
-                ready.set()  # `missed` tells a caller that still waits
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, _LONGEST_PAUSE)
 
     async def close(self) -> None:
         """Finish the writes in progress, stop listening and close the connections."""
@@ -166,11 +148,3 @@ class _Attempt(Generic[T]):
     @staticmethod
     async def _commit_to(connection: AsyncConnection) -> None:
         await connection.commit()
-
-
-def _report_failure(task: asyncio.Task[None]) -> None:
-    """Report a listener that failed with a bug; no other code awaits it."""
-    if not task.cancelled() and (error := task.exception()) is not None:
-        task.get_loop().call_exception_handler(
-            {"message": "listening to the store failed", "exception": error, "task": task}
-        )

@@ -1,21 +1,30 @@
-"""The worker pool: a priority queue, and for every slot a task that replaces a lost worker."""
+"""The worker pool: a fair queue, and for every slot a task that replaces a lost worker."""
 
 from __future__ import annotations
 
 import asyncio
-from bisect import insort
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import count
 from os import cpu_count
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import structlog
 
 from baumeister.core.errors import BaumeisterError
+from baumeister.server.logging_setup import request_context
+from baumeister.server.metrics import JOB_SECONDS, count_failed_job, count_started_job
+from baumeister.server.workers.fair_queue import (
+    LEAST,
+    START_SECONDS,
+    FairQueue,
+    Ticket,
+    WorkerUsage,
+    needed_seconds,
+)
 from baumeister.server.workers.process import COMMAND, EngineProgress, WorkerProcess
 from baumeister.tables.worker_jobs.errors import Overloaded, WorkerDied
-from baumeister.tables.worker_jobs.protocol import Priority, WorkerJob
+from baumeister.tables.worker_jobs.protocol import SERVER, Priority, Requester, WorkerJob
 
 T = TypeVar("T")
 
@@ -25,26 +34,14 @@ NICE = 10
 QUEUE = 200
 PATIENCE = 10.0
 """Default seconds that a job may wait."""
-LEAST = 0.1
-"""A job with less time left than this is not started."""
+CROWDED = 2
+"""A turn is refused at once if more jobs per worker than this would be started before it."""
 _FIRST_START = 600.0
 """Time limit in seconds of a start that compiles the engine."""
 _LATER_START = 30.0
 _LONGEST_PAUSE = 30.0
 
 _log = structlog.get_logger("baumeister.thinking")
-
-
-@dataclass(order=True)
-class _Ticket:
-    """A job that is queued or running."""
-
-    rank: Priority
-    number: int
-    job: WorkerJob[Any] = field(compare=False)
-    until: float = field(compare=False)
-    answer: asyncio.Future[Any] = field(compare=False)
-    is_cut: bool = field(default=False, compare=False)
 
 
 class WorkerPool:
@@ -62,13 +59,13 @@ class WorkerPool:
         """`command` starts a worker; memory limit and niceness are added to it. Without workers
         every job is refused."""
         self.size = max(1, (cpu_count() or 1) - 1) if workers is None else workers
-        self._most_waiting = queue
         self._command = command
         self._memory, self._nice = memory, nice
         self._numbers = count()
-        self._queue: list[_Ticket] = []
+        self._usage = WorkerUsage(lambda: asyncio.get_running_loop().time())
+        self._queue = FairQueue(queue, self._usage)
         self._idle: list[WorkerProcess] = []
-        self._running: dict[WorkerProcess, _Ticket] = {}
+        self._running: dict[WorkerProcess, Ticket] = {}
         self._workers: set[WorkerProcess] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._keeping: list[asyncio.Task[None]] = []
@@ -91,6 +88,11 @@ class WorkerPool:
         return self.ready and self._engine_error is None
 
     @property
+    def engine_error(self) -> str | None:
+        """Why workers cannot use the engine; None if they can, or none has started."""
+        return self._engine_error
+
+    @property
     def has_idle_worker(self) -> bool:
         """Whether a job would be started at once."""
         return not self._queue and any(worker.is_alive for worker in self._idle)
@@ -107,9 +109,43 @@ class WorkerPool:
         return len(self._queue)
 
     @property
+    def queue_lengths(self) -> dict[Priority, int]:
+        """The number of waiting jobs by priority."""
+        return self._queue.lengths()
+
+    @property
     def pids(self) -> frozenset[int]:
         """The running worker processes."""
         return frozenset(worker.pid for worker in self._workers)
+
+    @property
+    def elsewhere(self) -> int:
+        """The number of workers on other hosts: these are all here."""
+        return 0
+
+    @property
+    def can_make_way(self) -> bool:
+        """Whether all workers are busy, some of them with jobs that can be cut short."""
+        return not self.has_idle_worker and bool(self._cuttable())
+
+    def make_way(self, turns: int) -> None:
+        """Interrupt one running job for each of some waiting turns, lowest priority first; it
+        answers at once."""
+        others = self._cuttable()
+        for _ in range(turns - sum(ticket.is_cut for ticket in self._running.values())):
+            if not others:
+                return
+            worker = max(others, key=lambda worker: (others[worker].rank, others[worker].number))
+            others.pop(worker).is_cut = True
+            # Not before the next loop iteration: a job that was just handed out must be sent first.
+            asyncio.get_running_loop().call_soon(worker.cut_short)
+
+    def _cuttable(self) -> dict[WorkerProcess, Ticket]:
+        return {
+            worker: ticket
+            for worker, ticket in self._running.items()
+            if not ticket.is_cut and not ticket.is_turn
+        }
 
     async def start(self) -> None:
         """Begin to start the workers. Jobs may be submitted at once; they wait."""
@@ -119,26 +155,35 @@ class WorkerPool:
         """Wait for the first worker that has started; the first time, it compiles the engine."""
         await self._warm.wait()
 
-    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
+    async def ask(
+        self, job: WorkerJob[T], *, seconds: float | None = None, requester: Requester = SERVER
+    ) -> T:
         """The answer to a job. It or an error comes within these seconds and a short grace period,
-        waiting included; a job that had to wait gets less time to think.
+        waiting included. A job that had to wait gets less time to think, except a turn: that would
+        weaken a player without anyone knowing, so a turn that starts too late is refused.
 
-        Raises Overloaded, WorkerDied or TimedOut (all WorkerErrors), or JobRefused. Cancelling this
-        call withdraws the job.
+        Jobs of a priority are started in the order of how little their requesters have used the
+        workers lately. Raises Overloaded, WorkerDied or TimedOut (all WorkerErrors), or JobRefused.
+        Cancelling this call withdraws the job.
         """
         if self._is_closed:
             raise WorkerDied("stopping")
         if not self.size:
             raise Overloaded
         loop = asyncio.get_running_loop()
-        until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
-        ticket = _Ticket(job.PRIORITY, next(self._numbers), job, until, loop.create_future())
-        self._make_room(ticket)
-        insort(self._queue, ticket)
-        late = loop.call_at(until - LEAST, self._give_up, ticket)
+        now = loop.time()
+        until = now + (job.seconds + PATIENCE if seconds is None else seconds)
+        answer: asyncio.Future[T] = loop.create_future()
+        number, context = next(self._numbers), request_context()
+        ticket = Ticket(number, job, requester, until, answer, now, context)
+        late = loop.call_at(until - needed_seconds(job), self._give_up, ticket)
         try:
+            self._enter(ticket)
             self._dispatch()
-            return await ticket.answer  # type: ignore[no-any-return] # what the job's answer is
+            return await answer
+        except BaumeisterError as error:
+            count_failed_job(job.KIND, error)
+            raise
         finally:
             late.cancel()
             self._forget(ticket)
@@ -148,34 +193,33 @@ class WorkerPool:
         self._is_closed = True
         for keeper in self._keeping:
             keeper.cancel()
-        for ticket in (*self._queue, *self._running.values()):
+        for ticket in (*self._queue.in_order(), *self._running.values()):
             if not ticket.answer.done():
                 ticket.answer.set_exception(WorkerDied("stopping"))
         await asyncio.gather(*self._keeping, return_exceptions=True)
         await asyncio.gather(*(worker.close() for worker in self._workers))
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _make_room(self, ticket: _Ticket) -> None:
-        """Drop the least urgent job of a full queue."""
-        if len(self._queue) < self._most_waiting:
-            return
-        if not self._queue or self._queue[-1].rank <= ticket.rank:
+    def _enter(self, ticket: Ticket) -> None:
+        """Queue a job. The heaviest users of the workers are refused first: their turns by the
+        crowd ahead of them, their jobs by a full queue."""
+        is_hasty = ticket.rank is Priority.TURN
+        if is_hasty and self._queue.ahead_of(ticket) > CROWDED * self.size:
             raise Overloaded
-        self._give_up(self._queue[-1])
+        dropped = self._queue.add(ticket)
+        if dropped is not None and not dropped.answer.done():
+            dropped.answer.set_exception(Overloaded())
 
-    def _give_up(self, ticket: _Ticket) -> None:
+    def _give_up(self, ticket: Ticket) -> None:
         """Refuse a job because no worker was free in time."""
-        if ticket in self._queue:
-            self._queue.remove(ticket)
-            if not ticket.answer.done():
-                ticket.answer.set_exception(Overloaded())
+        if self._queue.remove(ticket) and not ticket.answer.done():
+            ticket.answer.set_exception(Overloaded())
 
-    def _forget(self, ticket: _Ticket) -> None:
+    def _forget(self, ticket: Ticket) -> None:
         """Drop a cancelled job: remove it from the queue, or kill the worker that runs it."""
         if ticket.answer.done() and not ticket.answer.cancelled():
             ticket.answer.exception()  # a caller that was cancelled at that moment never saw it
-        if ticket in self._queue:
-            self._queue.remove(ticket)
+        self._queue.remove(ticket)
         for worker, running in self._running.items():
             if running is ticket and ticket.answer.cancelled():
                 worker.kill("ended", "the caller was cancelled")
@@ -183,7 +227,8 @@ class WorkerPool:
     def _dispatch(self) -> None:
         self._idle = [worker for worker in self._idle if worker.is_alive]
         while self._queue and self._idle:
-            worker, ticket = self._idle.pop(), self._queue.pop(0)
+            worker, ticket = self._idle.pop(), self._queue.pop()
+            self._usage.charge(ticket.requester, START_SECONDS)
             self._running[worker] = ticket
             task = asyncio.create_task(self._work(worker, ticket))
             self._tasks.add(task)
@@ -191,23 +236,17 @@ class WorkerPool:
         self._cut_short()
 
     def _cut_short(self) -> None:
-        """Interrupt one running job for each waiting turn, lowest priority first; it answers at
-        once."""
-        cut = sum(ticket.is_cut for ticket in self._running.values())
-        for ticket in self._queue[cut:]:
-            others = [pair for pair in self._running.items() if not pair[1].is_cut]
-            worker, latest = max(others, key=lambda pair: pair[1], default=(None, ticket))
-            if worker is None or ticket.rank > Priority.TURN or latest.rank <= ticket.rank:
-                return
-            latest.is_cut = True
-            # Not before the next loop iteration: a job that was just handed out must be sent first.
-            asyncio.get_running_loop().call_soon(worker.cut_short)
+        """Interrupt one running job for each waiting turn."""
+        self.make_way(sum(ticket.rank is Priority.TURN for ticket in self._queue.in_order()))
 
-    async def _work(self, worker: WorkerProcess, ticket: _Ticket) -> None:
-        left = max(LEAST, ticket.until - asyncio.get_running_loop().time())
+    async def _work(self, worker: WorkerProcess, ticket: Ticket) -> None:
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        left = max(LEAST, ticket.until - began)
         job = replace(ticket.job, seconds=min(ticket.job.seconds, left))
+        count_started_job(ticket.rank, began - ticket.asked_at)
         try:
-            done = await worker.do(job)
+            done = await worker.do(job, ticket.context)
             if not ticket.answer.done():
                 ticket.answer.set_result(done)
         except BaumeisterError as error:
@@ -218,6 +257,9 @@ class WorkerPool:
             worker.kill("bug", "an error in the server")
             if not ticket.answer.done():
                 ticket.answer.set_exception(WorkerDied("bug"))
+        took = clock() - began
+        JOB_SECONDS.labels(job.KIND).observe(took)
+        self._usage.charge(ticket.requester, took - START_SECONDS)
         del self._running[worker]
         if worker.is_alive:
             self._idle.append(worker)
@@ -236,7 +278,8 @@ class WorkerPool:
             self._idle.append(worker)
             self._dispatch()
             await asyncio.wait((worker.gone,))
-            _log.warning("worker.lost", pid=worker.pid, reason=worker.gone.result())
+            reason = worker.gone.result()
+            _log.warning("worker.lost", pid=worker.pid, reason=reason, **worker.context)
             await self._remove(worker)
 
     async def _started(self) -> WorkerProcess | None:

@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from typing import Any, NamedTuple, NoReturn, TypeVar
@@ -65,6 +65,8 @@ class WorkerProcess:
         self.ready: asyncio.Future[str | None] = loop.create_future()
         self.gone: asyncio.Future[str] = loop.create_future()
         self.compiling: EngineProgress | None = None
+        self.context: Mapping[str, str] = {}
+        """What its current or last job is for: the ids of a request and a message."""
         self._process = process
         self._number = 0
         self._is_killed = False
@@ -92,18 +94,26 @@ class WorkerProcess:
         """Whether it can be given a job."""
         return not self.gone.done()
 
-    async def do(self, job: WorkerJob[T]) -> T:
-        """The answer to a job. Raises JobRefused, WorkerDied or TimedOut; see `gone`."""
+    async def do(self, job: WorkerJob[T], context: Mapping[str, str] | None = None) -> T:
+        """The answer to a job. Raises JobRefused, WorkerDied or TimedOut; see `gone`. Every log
+        line about the job, and what the worker writes meanwhile, names the context."""
         self._number += 1
+        self.context = context or {}
         allowed = job.seconds + GRACE
-        message = {"id": self._number, "kind": job.KIND, "allowed": allowed + GRACE, **asdict(job)}
+        message = {
+            "id": self._number,
+            "kind": job.KIND,
+            "allowed": allowed + GRACE,
+            "context": dict(self.context),
+            **asdict(job),
+        }
         self._answer = asyncio.get_running_loop().create_future()
         try:
             async with asyncio.timeout(allowed):
                 await self._send(message)
                 told = await self._answer
             if "refused" in told:
-                raise _refusal(told["refused"])
+                raise refusal(told["refused"])
             return job.answer(told["done"])
         except TimeoutError:
             self.kill("ended", "no answer in time")
@@ -206,14 +216,16 @@ class WorkerProcess:
         while pipe is not None and (said := await pipe.read(_CHUNK)):
             for text in said.decode(errors="replace").splitlines()[:left]:
                 left -= 1
-                _log.info("worker.said", pid=self.pid, line=text[:_LOGGED_LENGTH])
+                line = text[:_LOGGED_LENGTH]
+                _log.info("worker.said", pid=self.pid, line=line, **self.context)
 
 
 def _line(message: dict[str, Any]) -> bytes:
     return json.dumps(message).encode() + b"\n"
 
 
-def _refusal(value: object) -> JobRefused:
+def refusal(value: object) -> JobRefused:
+    """The refusal that a worker has sent. Raises InvalidAnswer."""
     match value:
         case {"code": str(code), "params": dict(params), "text": str(text)}:
             return JobRefused(code, params, text)

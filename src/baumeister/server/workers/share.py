@@ -18,7 +18,13 @@ from baumeister.drawing.pueblo.last_walk import STEPS, bearing, last_walk_pictur
 from baumeister.drawing.share import BEARING, ShareCaption, ShareRow, share_picture
 from baumeister.games import aztec, pueblo
 from baumeister.server.workers.render import rasterized
-from baumeister.tables.worker_jobs.protocol import InvalidAnswer, JobRunner, Priority, Stop
+from baumeister.tables.worker_jobs.protocol import (
+    InvalidAnswer,
+    JobRunner,
+    Priority,
+    Requester,
+    Stop,
+)
 
 WIDTH = 720
 """The width of the animation in pixels."""
@@ -175,7 +181,9 @@ class AnimationJob:
         return _unpacked(value, _GIF)
 
 
-async def animation(runner: JobRunner, picture: SharePictureJob, *, walk: bool) -> bytes:
+async def animation(
+    runner: JobRunner, picture: SharePictureJob, *, walk: bool, requester: Requester
+) -> bytes:
     """An animated GIF of the last walk, or of a turn round the building. `picture` is the job for
     the picture of the position; for the last walk, the first position after it."""
     told: dict[str, Any] = {
@@ -187,8 +195,8 @@ async def animation(runner: JobRunner, picture: SharePictureJob, *, walk: bool) 
     for first in range(0, len(steps), FRAMES_PER_JOB):
         some = steps[first : first + FRAMES_PER_JOB]
         job = AnimationFramesJob(**told, walk=walk, steps=list(some))
-        frames += await runner.ask(job, seconds=60.0)
-    return await runner.ask(AnimationJob(frames), seconds=60.0)
+        frames += await runner.ask(job, seconds=60.0, requester=requester)
+    return await runner.ask(AnimationJob(frames), seconds=60.0, requester=requester)
 
 
 def drawable(name: str, seat: int, language: str) -> str:

@@ -8,10 +8,11 @@ from typing import Any
 from baumeister import games
 from baumeister.core.rules import AnyState
 from baumeister.server.workers.fallback import computer_turn, in_thread
-from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.runner import WorkerRunner
 from baumeister.tables.plain_thinker import HINT_LINES, HINT_SECONDS, PlainThinker
 from baumeister.tables.worker_jobs.analysis import analyse
 from baumeister.tables.worker_jobs.hint import HintJob, StudyJob
+from baumeister.tables.worker_jobs.protocol import Requester
 
 TURN_SECONDS = 6.0
 """The longest time a computer may think about a turn."""
@@ -22,7 +23,7 @@ HINT_WAIT_SECONDS = 20.0
 class PoolThinker:
     """Computer players that run in the workers of a pool."""
 
-    def __init__(self, pool: WorkerPool) -> None:
+    def __init__(self, pool: WorkerRunner) -> None:
         self._pool = pool
         self._plain = PlainThinker(in_thread)
 
@@ -31,26 +32,36 @@ class PoolThinker:
         if self._pool.size:
             await self._pool.until_ready()
 
-    async def turn(self, state: AnyState, player: str, seed: int) -> tuple[tuple[Any, ...], str]:
+    async def turn(
+        self, state: AnyState, player: str, seed: int, requester: Requester
+    ) -> tuple[tuple[Any, ...], str]:
         """A legal turn, and the player that chose it."""
-        return await computer_turn(self._pool, state, player, seed, cap=TURN_SECONDS)
+        return await computer_turn(
+            self._pool, state, player, seed, cap=TURN_SECONDS, requester=requester
+        )
 
     async def explain(
-        self, state: AnyState, player: str, seconds: float | None = None
+        self, state: AnyState, player: str, seconds: float | None, requester: Requester
     ) -> dict[str, Any]:
         """The best turns of a position; with `seconds` as a study, which waits for all others."""
         if not self._pool.has_engine:  # a simple hint now is better than a good one in a minute
-            return await self._plain.explain(state, player)
+            return await self._plain.explain(state, player, seconds, requester)
         position = games.get(state.game).position(state)
         kind = HintJob if seconds is None else StudyJob
         limit = HINT_SECONDS if seconds is None else seconds
         job = kind(state.game, position, player, limit, HINT_LINES)
-        return await self._pool.ask(job, seconds=HINT_WAIT_SECONDS + limit)
+        return await self._pool.ask(job, seconds=HINT_WAIT_SECONDS + limit, requester=requester)
 
     async def analyse(
-        self, record: str, player: str, progress: Callable[[int, int], None]
+        self,
+        record: str,
+        player: str,
+        progress: Callable[[int, int], None],
+        requester: Requester,
     ) -> dict[str, Any]:
         """The best turn at every point of a game."""
         if self._pool.size:
-            return await analyse(self._pool, record, player=player, progress=progress)
-        return await self._plain.analyse(record, player, progress)
+            return await analyse(
+                self._pool, record, player=player, progress=progress, requester=requester
+            )
+        return await self._plain.analyse(record, player, progress, requester)

@@ -11,7 +11,7 @@ from baumeister import games
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
 from baumeister.tables.worker_jobs.hint import StudyJob
-from baumeister.tables.worker_jobs.protocol import JobRunner
+from baumeister.tables.worker_jobs.protocol import SERVER, JobRunner, Requester
 from baumeister.tables.worker_jobs.record_check import MOST_TURNS, RecordTurnsJob
 
 LEAST = 0.02
@@ -35,6 +35,7 @@ async def analyse(
     budget: float = 60.0,
     most: int = MOST_TURNS,
     progress: Callable[[int, int], None] = lambda done, of: None,
+    requester: Requester = SERVER,
 ) -> dict[str, Any]:
     """Every turn of a record: its ply and actions, the best turn, the totals that are expected
     after each, and the points that the turn cost its seat; and each seat's costliest turns.
@@ -43,7 +44,7 @@ async def analyse(
     the first `most` turns. It asks turn by turn, so that a computer's turn never waits for long.
     Raises what the runner raises.
     """
-    course = await runner.ask(RecordTurnsJob(text, min(most, MOST_TURNS)))
+    course = await runner.ask(RecordTurnsJob(text, min(most, MOST_TURNS)), requester=requester)
     turns = course["turns"]
     positions = [turn["position"] for turn in turns]
     if course["totals"] is None:
@@ -59,7 +60,7 @@ async def analyse(
         nonlocal done
         progress(done, searches)
         look = StudyJob(course["game"], position, player, each)
-        told = await runner.ask(look, seconds=until - clock())
+        told = await runner.ask(look, seconds=until - clock(), requester=requester)
         done += 1
         return told
 
@@ -76,7 +77,9 @@ async def analyse(
     # again, by the positions after the turn and after the better one.
     suspects = [at for seat in seats for at in _costliest(analysed, seat, CHECKED)]
     better = [(analysed[at]["ply"], analysed[at]["best"]["actions"]) for at in suspects]
-    explained = await runner.ask(ExplainTurnsJob(text, better)) if better else []
+    explained = (
+        await runner.ask(ExplainTurnsJob(text, better), requester=requester) if better else []
+    )
     for at, explanation in zip(suspects, explained, strict=True):
         turn, totals = analysed[at], explanation["totals"]
         if totals is None:

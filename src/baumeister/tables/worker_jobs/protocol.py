@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -18,6 +19,25 @@ class Priority(IntEnum):
     LOOK = 1
     HINT = 2
     ANALYSIS = 3
+    UNWATCHED = 4
+    """A turn at a table that no one is connected to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Requester:
+    """Who a job is for. Guests and addresses share the workers fairly; jobs of a requester without
+    either are never held back."""
+
+    guest: str = ""
+    """The guest who asked for it; for a computer's turn, the owner of the table."""
+    address: str = ""
+    """The address of that guest, as limits count it."""
+    is_watched: bool = True
+    """Whether someone is connected who waits for the answer."""
+
+
+SERVER = Requester()
+"""The host itself."""
 
 
 class InvalidAnswer(ValueError):
@@ -46,7 +66,9 @@ class WorkerJob(Protocol[T_co]):
 class JobRunner(Protocol):
     """Runs jobs in workers."""
 
-    async def ask(self, job: WorkerJob[T], *, seconds: float | None = None) -> T:
+    async def ask(
+        self, job: WorkerJob[T], *, seconds: float | None = None, requester: Requester = SERVER
+    ) -> T:
         """The answer to a job, within these seconds. Raises WorkerError or JobRefused."""
 
 

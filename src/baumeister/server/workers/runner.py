@@ -1,0 +1,58 @@
+"""What a server needs of its workers, whether they are its own processes or run on other hosts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from baumeister.server.workers.process import EngineProgress
+from baumeister.tables.worker_jobs.protocol import JobRunner, Priority
+
+
+class WorkerRunner(JobRunner, Protocol):
+    """Runs jobs in worker processes."""
+
+    @property
+    def size(self) -> int:
+        """The number of worker processes."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether there is nothing to wait for: a worker is ready, or there is none."""
+
+    @property
+    def has_engine(self) -> bool:
+        """Whether a worker has loaded the engine."""
+
+    @property
+    def has_idle_worker(self) -> bool:
+        """Whether a job would be started at once."""
+
+    @property
+    def compiling(self) -> EngineProgress | None:
+        """How far the engine is compiled; None if nothing compiles it."""
+
+    @property
+    def waiting(self) -> int:
+        """The number of jobs that no worker has started."""
+
+    @property
+    def queue_lengths(self) -> Mapping[Priority, int]:
+        """The number of waiting jobs by priority."""
+
+    @property
+    def pids(self) -> frozenset[int]:
+        """The worker processes of this server."""
+
+    @property
+    def elsewhere(self) -> int:
+        """The number of worker processes that are not this server's own."""
+
+    async def start(self) -> None:
+        """Begin to start."""
+
+    async def until_ready(self) -> None:
+        """Wait until the first worker is ready, or never will be."""
+
+    async def close(self) -> None:
+        """Stop."""

@@ -1,0 +1,244 @@
+"""Guests and addresses share the workers fairly; the heaviest users are the first who must make do
+with less, and unwatched tables come last."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from baumeister import games
+from baumeister.core.rules import AnyState
+from baumeister.server.workers import fallback, pool
+from baumeister.server.workers.fair_queue import (
+    GUESTS_PER_ADDRESS,
+    HALF_LIFE_SECONDS,
+    FairQueue,
+    Ticket,
+    WorkerUsage,
+)
+from baumeister.server.workers.fallback import computer_turn
+from baumeister.tables.worker_jobs.errors import Overloaded
+from baumeister.tables.worker_jobs.protocol import SERVER, Requester
+from baumeister.tables.worker_jobs.turn import TurnJob
+from server.workers.job_stubs import EchoAnalysis, EchoHint, EchoTurn
+from server.workers.pools import middle
+from server.workers.simulated_workers import SimulatedWorker, run_simulated, simulated_pool
+
+ADA = Requester("ada", "192.0.2.1")
+SEARCH_SECONDS = 1.2
+"""What level 8 takes on a machine with two cores."""
+CAP = 6.0
+TABLES, TURNS, MINUTE = 10, 20, 60.0
+
+
+@pytest.fixture(autouse=True)
+def _no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Level 4 takes no time: simulated time would run away while a thread works."""
+
+    async def no_turn(think: Callable[[], Any]) -> tuple[()]:
+        return ()
+
+    monkeypatch.setattr(fallback, "in_thread", no_turn)
+
+
+class Contest:
+    """Ten tables of four level-8 computers keep one worker busy while Ada plays against level 8."""
+
+    def __init__(self, heavy: Sequence[Requester], ada: Requester = ADA) -> None:
+        self._heavy, self._ada = heavy, ada
+        self._state: AnyState = middle("pueblo", 1)
+        self.worker = SimulatedWorker(SEARCH_SECONDS)
+        self._pool = simulated_pool(self.worker)
+        self.by = {"ada": Counter[str](), "heavy": Counter[str]()}
+        self.longest = 0.0
+
+    async def run(self) -> None:
+        """Play until Ada's opponent has had its turns."""
+        async with asyncio.TaskGroup() as tasks:
+            crowd = [
+                tasks.create_task(self._play_on(self._heavy[table % len(self._heavy)]))
+                for table in range(TABLES)
+            ]
+            await asyncio.sleep(MINUTE)
+            clock = asyncio.get_running_loop().time
+            for _ in range(TURNS):
+                began = clock()
+                self.by["ada"][await self._turn(self._ada)] += 1
+                self.longest = max(self.longest, clock() - began)
+                await asyncio.sleep(5)  # Ada's own turn
+            for table in crowd:
+                table.cancel()
+
+    async def _play_on(self, requester: Requester) -> None:
+        while True:
+            try:
+                self.by["heavy"][await self._turn(requester)] += 1
+            except Overloaded:
+                assert not requester.is_watched
+            await asyncio.sleep(0.6)  # the shortest turn that a server allows
+
+    async def _turn(self, requester: Requester) -> str:
+        _, by = await computer_turn(
+            self._pool, self._state, "level8", 7, cap=CAP, requester=requester
+        )
+        return by
+
+
+@pytest.mark.parametrize(
+    ("heavy", "ada"),
+    [
+        pytest.param([Requester("mal", "192.0.2.66")], ADA, id="one guest"),
+        pytest.param(
+            [Requester(f"mal{n}", "192.0.2.66") for n in range(TABLES)],
+            ADA,
+            id="ten guests of one address",
+        ),
+        pytest.param([Requester("mal", ADA.address)], ADA, id="one guest of the same address"),
+    ],
+)
+def test_heavy_guest_does_not_weaken_the_opponent_of_another(
+    heavy: list[Requester], ada: Requester
+) -> None:
+    """One guest with ten tables of four level-8 computers made another guest's level 8 play as
+    level 4. Fails without: the usage in the order of FairQueue."""
+    contest = Contest(heavy, ada)
+    run_simulated(contest.run())
+    assert contest.by["ada"] == {"level8": TURNS}
+    assert contest.longest <= 2 * SEARCH_SECONDS  # at most one other turn is finished first
+    # The heavy user is degraded instead, and the events of those tables say so.
+    assert contest.by["heavy"]["level8"] > 0
+    assert contest.by["heavy"]["level4"] > contest.by["heavy"]["level8"]
+
+
+def test_unwatched_tables_wait_instead_of_being_weakened() -> None:
+    """Fails without: Priority.UNWATCHED (Ada waits for them), the patience of computer_turn (level
+    4 plays)."""
+    contest = Contest([Requester("mal", "192.0.2.66", is_watched=False)])
+    run_simulated(contest.run())
+    assert contest.by["ada"] == {"level8": TURNS}
+    assert contest.longest <= 2 * SEARCH_SECONDS
+    assert set(contest.by["heavy"]) == {"level8"}
+
+
+def test_turn_has_its_full_time_however_long_it_waited() -> None:
+    """A search that is given less time plays worse, and no one would know. Fails without: the
+    latest start of a turn in WorkerPool.ask."""
+    contest = Contest([Requester("mal", "192.0.2.66"), Requester("moe", "192.0.2.67")])
+    run_simulated(contest.run())
+    assert set(contest.worker.allowed) == {CAP}
+
+
+def test_event_says_that_a_search_ran_out_of_time() -> None:
+    """On a busy machine, the seconds end a search before its nodes do. Fails without: `whole` of
+    the worker's answer."""
+    job = TurnJob("aztec", games.get("aztec").position(middle("aztec", 2)), "level8", 7, 0.05)
+    told = job.do(lambda stop: None)
+    assert job.answer(told).is_whole is False
+    assert job.answer(replace(job, player="level5", seconds=30.0).do(lambda stop: None)).is_whole
+
+    class HurriedWorker(SimulatedWorker):
+        async def do(self, job: Any, context: Any) -> Any:
+            return (await super().do(job, context))._replace(is_whole=False)
+
+    async def main() -> str:
+        workers = simulated_pool(HurriedWorker(CAP))
+        state = middle("pueblo", 1)
+        _, by = await computer_turn(workers, state, "level8", 7, cap=CAP, requester=ADA)
+        return by
+
+    assert run_simulated(main()) == "level8@seconds=6"
+
+
+def test_running_turn_is_never_cut_short() -> None:
+    async def main() -> None:
+        worker = SimulatedWorker(SEARCH_SECONDS)
+        workers = simulated_pool(worker)
+        job = TurnJob("pueblo", "pueblo/1", "level8", 7, CAP)
+        unwatched = Requester("mal", "192.0.2.66", is_watched=False)
+        running = asyncio.create_task(workers.ask(job, requester=unwatched))
+        await asyncio.sleep(0.1)
+        waiting = asyncio.create_task(workers.ask(job, requester=ADA))
+        await asyncio.sleep(0.1)
+        assert worker.cut == 0
+        for task in (running, waiting):
+            task.cancel()
+        await asyncio.sleep(0)
+
+    run_simulated(main())
+
+
+def _queue(usage: WorkerUsage, *jobs: tuple[Any, Requester], most: int = 10) -> FairQueue:
+    queue = FairQueue(most, usage)
+    for number, (job, requester) in enumerate(jobs):
+        queue.add(Ticket(number, job, requester, 0.0, None))  # type: ignore[arg-type]
+    return queue
+
+
+def _usage(**seconds: float) -> WorkerUsage:
+    usage = WorkerUsage(lambda: 0.0)
+    for guest, used in seconds.items():
+        usage.charge(Requester(guest), used)
+    return usage
+
+
+def test_order_is_by_priority_then_usage_then_arrival() -> None:
+    light, heavy = Requester("light"), Requester("heavy")
+    alone = Requester("light", is_watched=False)
+    queue = _queue(
+        _usage(heavy=9.0),
+        (EchoTurn(word="unwatched"), alone),
+        (EchoAnalysis(word="analysis"), light),
+        (EchoTurn(word="heavy 1"), heavy),
+        (EchoTurn(word="heavy 2"), heavy),
+        (EchoHint(word="hint"), light),
+        (EchoTurn(word="light"), light),
+        (EchoTurn(word="server"), SERVER),
+    )
+    order = [ticket.job.word for ticket in queue.in_order()]  # type: ignore[attr-defined]
+    assert order == ["light", "server", "heavy 1", "heavy 2", "hint", "analysis", "unwatched"]
+    assert [queue.pop().job.word for _ in order] == order  # type: ignore[attr-defined]
+
+
+def test_full_queue_drops_a_job_of_the_heaviest_user() -> None:
+    light, heavy = Requester("light"), Requester("heavy")
+    jobs = [(EchoHint(word=word), heavy) for word in "ab"]
+    queue = _queue(_usage(heavy=9.0), *jobs, most=2)
+    dropped = queue.add(Ticket(2, EchoHint(word="c"), light, 0.0, None))  # type: ignore[arg-type]
+    assert dropped is not None
+    assert dropped.job.word == "b"  # type: ignore[attr-defined]
+    with pytest.raises(Overloaded):
+        queue.add(Ticket(3, EchoHint(word="d"), heavy, 0.0, None))  # type: ignore[arg-type]
+
+
+def test_usage_of_guest_and_address_fades() -> None:
+    now = 0.0
+    usage = WorkerUsage(lambda: now)
+    usage.charge(Requester("mal", "192.0.2.66"), 8.0)
+    assert usage.of(Requester("mal")) == 8.0
+    assert usage.of(Requester("moe", "192.0.2.66")) == 8.0 / GUESTS_PER_ADDRESS
+    assert usage.of(ADA) == usage.of(SERVER) == 0.0
+    now = HALF_LIFE_SECONDS
+    assert usage.of(Requester("mal")) == pytest.approx(4.0)
+    usage.charge(Requester("mal"), -100.0)
+    assert usage.of(Requester("mal")) == 0.0
+
+
+def test_usage_of_many_addresses_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fails without: the limit of WorkerUsage (memory grows with each new address)."""
+    monkeypatch.setattr("baumeister.server.workers.fair_queue.MOST_KEPT", 10)
+    now = 0.0
+    usage = WorkerUsage(lambda: now)
+    for number in range(100):
+        now += HALF_LIFE_SECONDS
+        usage.charge(Requester(f"guest {number}"), 1.0)
+    assert len(usage) <= 11
+
+
+def test_server_jobs_are_charged_to_no_one() -> None:
+    usage = WorkerUsage(lambda: 0.0)
+    usage.charge(SERVER, 5.0)
+    assert len(usage) == 0
+    assert pool.CROWDED * 1 < TABLES  # the contest above is a crowd
