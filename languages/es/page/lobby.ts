@@ -236,7 +236,7 @@ export const lobby: Same<typeof en> = {
     remove: "Quitar",
     removeLabel: (name) => `Quitar: ${name}`,
     removeConfirm: (name) => `¿Quitar a ${name} de la mesa?`,
-    removeHelp: "El asiento queda libre otra vez. Quien tenga el enlace puede volver.",
+    removeHelp: "El asiento queda libre otra vez. Esta persona solo puede volver con una nueva invitación tuya.",
     levelLabel: (seat) => `Nivel de la máquina: ${seat}`,
     removeComputerLabel: (seat) => `Quitar máquina: ${seat}`,
     addLocalTitle: "Jugador en este dispositivo",

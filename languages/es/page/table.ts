@@ -142,6 +142,7 @@ export const table: Same<typeof en> = {
     started: "Empieza la partida.",
     played: (name) => `${name}`,
     playedBy: (name, player) => `${name} (${player})`,
+    hurried: (asked) => `A ${asked} se le ha acabado el tiempo en este turno; quizá ha jugado peor que de costumbre.`,
     fellBack: (asked, played) => `${asked} no estaba a punto; ${played} ha jugado este turno.`,
     takenBack: (name) => `${name} deshace una jugada.`,
     redone: (name) => `${name} rehace la jugada.`,

@@ -18,6 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from baumeister.server.app import create_app
 from baumeister.server.client_files import ASSETS, INDEX
 from baumeister.server.messages import client as messages
+from baumeister.tables.jobs import Job
 from server.running_server import settings_for
 from server.security.roles import KINDS, ROLES, RoleClients, idle_server, until_closed
 from server.small_client import FILES
@@ -57,6 +58,12 @@ def _of_other(role: str) -> str:
 
 def _of_other_or_owners(role: str) -> str:
     return OPEN if role == "other" else _owners(role)
+
+
+def _owners_of_a_stranger(role: str) -> str:
+    """Owners are told that there is no such guest."""
+    verdict: str = _owners(role)
+    return HIDDEN if verdict == OPEN else verdict
 
 
 def _with_secret(role: str) -> str:
@@ -126,6 +133,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/t/{table}.gif"): (_everyone, None, True),
     ("GET", T + "/link"): (_everyone, None, True),
     ("POST", T + "/invitation"): (_owners, {}, True),
+    ("POST", T + "/remove"): (_owners_of_a_stranger, {"guest": "a" * 16}, True),
     ("POST", T + "/join"): (_with_secret, {"invite": LOST}, False),
     ("POST", T + "/seats/{seat}/recovery"): (_of_other, {}, True),
     ("POST", T + "/commands"): (_players, {"id": "r", "type": "redo"}, True),
@@ -224,9 +232,10 @@ def test_routes(database: str, kind: str) -> None:
         async with idle_server(database) as server:
             clients = await RoleClients.of(server)
             tables = {owner: await clients.table(kind, owner=owner) for owner in OWNERS}
-            live_table = await server.services.registry.table(tables["organiser"])
-            jobs = server.services.jobs
-            job = jobs._new("hint", live_table, clients.guests["other"].id).id
+            job = "a" * 16
+            guest = clients.guests["other"].id
+            asked = Job(job, "hint", tables["organiser"], guest, status="done")
+            await server.services.store.save_job(asked, "", 0)
             seqs = {
                 table: (await server.services.registry.table(table)).seq
                 for table in tables.values()

@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * Public tables, or your own, newest first
-         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started.
+         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started. After a move, a list may be a second old.
          */
         get: operations["listTables"];
         put?: never;
@@ -363,6 +363,26 @@ export interface paths {
          * @description Accept an invitation: from now on you may see the private table.
          */
         post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a guest from your table
+         * @description Remove a guest from your table. Before the game, the guest loses the seat; at any time, the guest may no longer take a seat, write, or see a private table. Invitations become invalid; a new one lets the guest back in.
+         */
+        post: operations["removeGuest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -951,7 +971,7 @@ export interface components {
             /** @example pueblo.walk_length */
             code: string;
             /**
-             * @description Its number in docs/rules.
+             * @description Its number in the rules.
              * @example P4.2
              */
             rule: string;
@@ -1684,7 +1704,7 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
         };
         /** @description A legal action with its effects. */
@@ -1705,9 +1725,10 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
-            happened: components["schemas"]["Happening"][];
+            /** @description Null for an action that fills or frees cubes: preview it to know. */
+            happened: components["schemas"]["Happening"][] | null;
         };
         /** @description A computer opponent. */
         Level: {
@@ -2223,7 +2244,7 @@ export interface components {
              */
             seat: number;
             actions: string[];
-            /** @description The computer that chose them, if one did. */
+            /** @description The computer that chose them, if one did: another level than the seat's if that one was not ready, and with `@seconds=6` if it ran out of time. */
             by: string | null;
         };
         /** @description A position, and actions to be played from it. */
@@ -2429,6 +2450,14 @@ export interface components {
              * @example k3m9x2c7v5b8n1q4
              */
             table: string;
+        };
+        /** @description A guest who is to be removed from a table. */
+        Removal: {
+            /**
+             * @description The public id of a guest.
+             * @example p6r2t8w4y1z7a5d3
+             */
+            guest: string;
         };
         /**
          * @description Let the table's stand-in play for a player who has been disconnected for two minutes. Not
@@ -3051,6 +3080,7 @@ export type Recovery = components['schemas']['Recovery'];
 export type Redo = components['schemas']['Redo'];
 export type RedoEntry = components['schemas']['RedoEntry'];
 export type RematchedLog = components['schemas']['RematchedLog'];
+export type Removal = components['schemas']['Removal'];
 export type Replace = components['schemas']['Replace'];
 export type ReplacedLog = components['schemas']['ReplacedLog'];
 export type Resign = components['schemas']['Resign'];
@@ -4019,6 +4049,13 @@ export interface operations {
                     "application/json": components["schemas"]["TableList"];
                 };
             };
+            /** @description Nothing has changed since the `ETag` of the request. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `server.unauthenticated` */
             401: {
                 headers: {
@@ -4151,6 +4188,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4187,7 +4233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,6 +4303,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4362,6 +4417,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -4452,7 +4516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.removed`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4470,8 +4534,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent` */
+            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent`, `server.limit.events` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4605,6 +4678,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4747,6 +4829,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4783,7 +4874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4853,6 +4944,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4970,6 +5070,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5105,6 +5214,159 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Removal"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.owner_only`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.broken`, `server.rules`, `table.*` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5249,6 +5511,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5381,6 +5652,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5494,6 +5774,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5585,6 +5874,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5690,6 +5988,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5781,6 +6088,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5902,6 +6218,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5938,7 +6263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,7 +6296,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6011,6 +6336,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6069,7 +6403,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6109,6 +6443,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6634,6 +6977,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -6762,6 +7114,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules`, `server.running` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

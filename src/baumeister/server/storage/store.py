@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection
 
 from baumeister.server.metrics import count_event, count_storage_error
-from baumeister.server.storage import migrate, reads, writes
-from baumeister.server.storage.address import is_sqlite, read_address
-from baumeister.server.storage.driver_errors import translate
+from baumeister.server.retention import Retention
+from baumeister.server.storage import expiry, job_rows, migrate, reads, writes
+from baumeister.server.storage.address import file_of, is_sqlite, read_address
+from baumeister.server.storage.driver_errors import driver_error, is_read_only, translate
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
-from baumeister.server.storage.postgres import Postgres
+from baumeister.server.storage.notice import Notice, notify
 from baumeister.server.storage.sqlite import Sqlite
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.jobs import Job
 from baumeister.tables.rows import (
     ChatLine,
     Cursor,
@@ -31,6 +33,9 @@ from baumeister.tables.rows import (
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+if TYPE_CHECKING:
+    from baumeister.server.storage.postgres import Postgres
 
 
 class Store:
@@ -53,24 +58,33 @@ class Store:
         commits. `on_fatal` is called when the disk has failed: the process must exit."""
         url = read_address(address)
         await asyncio.to_thread(_prepare, url, may_migrate=migrate)
-        return cls(Sqlite(url, on_fatal) if is_sqlite(url) else Postgres(url))
+        if is_sqlite(url):
+            return cls(Sqlite(url, on_fatal))
+        from baumeister.server.storage.postgres import Postgres  # noqa: PLC0415 - it is heavy
+
+        return cls(Postgres(url))
 
     @property
     def is_shared(self) -> bool:
         """Whether other processes may use the same store."""
-        return isinstance(self._database, Postgres)
+        return self._database.IS_SHARED
 
     async def close(self) -> None:
         """Finish the writes in progress, then close."""
         await self._database.close()
 
     async def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+        self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call back with (table, seq) for events, including those of other processes. This is a
-        hint: it may be late or lost, and `missed` is called after a possible loss. SQLite never
-        calls back: there is one process."""
+        """Call back for the notices of all processes. These are hints: they may be late or lost,
+        and `missed` is called after a possible loss. SQLite never calls back: there is one
+        process."""
         await self._database.listen(heard, missed)
+
+    async def announce(self, notice: Notice) -> None:
+        """Tell the other processes something that is not stored."""
+        if self.is_shared:
+            await self._write(notify, notice)
 
     async def _read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -90,11 +104,26 @@ class Store:
             count_storage_error(error)
             raise
 
+    async def find_damage(self) -> list[StorageError]:
+        """What is damaged in the file of an SQLite store. It takes long, on a thread of its own."""
+        return await self._database.find_damage()
+
     # Reads
 
     async def table(self, table_id: str) -> TableRow | None:
-        """The row of a table."""
-        return await self._read(reads.table, table_id)
+        """The row of a table. Raises `server.expired` if it was removed because nobody used it."""
+        found = await self._read(reads.table, table_id)
+        if found is None and await self.has_expired(table_id):
+            raise ServerError("server.expired")
+        return found
+
+    async def has_expired(self, table_id: str) -> bool:
+        """Whether there was such a table, and it was removed because nobody used it."""
+        return await self._read(reads.has_expired, table_id)
+
+    async def unfinished_tables(self, owner: str) -> int:
+        """The number of tables of an owner where the game is not over."""
+        return await self._read(reads.unfinished_tables, owner)
 
     async def tables(
         self,
@@ -168,6 +197,10 @@ class Store:
         """The guests whose chat a guest has muted."""
         return await self._read(reads.mutes, guest_id)
 
+    async def mutes_of(self, guest_ids: Sequence[str]) -> dict[str, frozenset[str]]:
+        """For each of these guests who has muted others: those."""
+        return await self._read(reads.mutes_of, guest_ids)
+
     async def due(self, now: int, limit: int = reads.MOST) -> list[str]:
         """Tables where a player's time has run out, longest overdue first."""
         return await self._read(reads.due, now, limit)
@@ -202,7 +235,57 @@ class Store:
         """The game time that was stored last."""
         return await self._read(reads.game_time)
 
+    async def job(self, job_id: str) -> Job | None:
+        """A hint or an analysis."""
+        return await self._read(job_rows.job, job_id)
+
+    async def recent_jobs(self, table_ids: Sequence[str], since: int) -> list[Job]:
+        """The jobs of tables that have changed since a game time."""
+        return await self._read(job_rows.recent_jobs, table_ids, since)
+
+    async def lapsed_jobs(self, now: int, limit: int) -> list[Job]:
+        """Unfinished jobs that no process works on."""
+        return await self._read(job_rows.lapsed_jobs, now, limit)
+
+    async def unused_tables(
+        self, retention: Retention, now: int, limit: int
+    ) -> list[expiry.UnusedTable]:
+        """Tables that have expired, longest unused first."""
+        return await self._read(expiry.unused_tables, retention, now, limit)
+
+    async def tables_with_old_chat(self, retention: Retention, now: int, limit: int) -> list[str]:
+        """Tables whose chat has expired."""
+        return await self._read(expiry.tables_with_old_chat, retention, now, limit)
+
+    async def unused_guests(
+        self,
+        retention: Retention,
+        now: int,
+        limit: int,
+        after: expiry.GuestCursor | None = None,
+    ) -> tuple[list[str], expiry.GuestCursor | None]:
+        """Guests who have expired, among the next `limit` who were not seen for long; and where to
+        go on."""
+        return await self._read(expiry.unused_guests, retention, now, limit, after)
+
     # Writes
+
+    async def save_job(self, job: Job, by: str, until: int) -> None:
+        """Store a new job, or the new state of an unfinished one, on which a process works."""
+        await self._write(job_rows.save_job, job, by, until)
+
+    async def lease_job(self, job_id: str, by: str, until: int, now: int) -> bool:
+        """Take over a job; False if another process was faster."""
+        return await self._write(job_rows.lease_job, job_id, by, until, now)
+
+    async def renew_jobs(self, job_ids: Sequence[str], by: str, until: int) -> None:
+        """Go on working on jobs."""
+        await self._write(job_rows.renew_jobs, job_ids, by, until)
+
+    async def expire_jobs(self, before: int) -> int:
+        """Remove some finished jobs that have not changed since a game time; returns their
+        number."""
+        return await self._write(job_rows.expire_jobs, before)
 
     async def create_table(
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
@@ -274,6 +357,14 @@ class Store:
         """Let a guest hold a seat, in addition to its other holders."""
         await self._write(writes.add_hold, table_id, seat, guest_id)
 
+    async def admit_guest(self, table_id: str, guest_id: str) -> None:
+        """Let a guest watch a table, even if the guest was removed before."""
+        await self._write(writes.admit_guest, table_id, guest_id)
+
+    async def remove_guest(self, table_id: str, guest_id: str) -> None:
+        """Remove a guest from those who may watch a table, and its invitation."""
+        await self._write(writes.remove_guest, table_id, guest_id)
+
     async def add_chat(self, line: ChatLine) -> ChatLine:
         """Store a line of chat; the store numbers the lines and returns the number. The same line
         sent again is the same line; another text with the same key is a Conflict."""
@@ -315,6 +406,27 @@ class Store:
         """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
         await self._write(writes.quarantine, table_id, reason)
 
+    async def remove_tables(self, ids: Sequence[str], retention: Retention, now: int) -> list[str]:
+        """Remove those of these tables that are still unused. Returns their ids."""
+        return await self._write(expiry.remove_tables, ids, retention, now)
+
+    async def remove_chat(self, table_id: str, retention: Retention, now: int, most: int) -> int:
+        """Remove the first lines of a table's chat, if it has still expired. Returns their
+        number."""
+        return await self._write(expiry.remove_chat, table_id, retention, now, most)
+
+    async def remove_guests(self, ids: Sequence[str], retention: Retention, now: int) -> list[str]:
+        """Remove those of these guests who have still expired. Returns their ids."""
+        return await self._write(expiry.remove_guests, ids, retention, now)
+
+    async def forget_expired_ids(self, now: int) -> None:
+        """Forget the ids of tables that expired long ago."""
+        await self._write(expiry.forget_ids, now)
+
+    async def note_use(self, guests: Sequence[str], tables: Sequence[str], now: int) -> None:
+        """Note that these guests were seen, and that players are at these tables."""
+        await self._write(expiry.note_use, guests, tables, now)
+
 
 def _prepare(url: URL, *, may_migrate: bool) -> None:
     """Prepare a database for use: its schema and its durability settings."""
@@ -328,11 +440,22 @@ def _prepare(url: URL, *, may_migrate: bool) -> None:
             migrate.check(connection)
             check_durability(connection)
     except Exception as error:
-        found = translate(error) or error
-        if isinstance(found, StorageError) and found.retryable:  # never reachable: report why
-            where = url.render_as_string(hide_password=True)
-            detail = str(getattr(error, "orig", error)).strip().splitlines()[0]
-            found = StorageError("storage.unreachable", where=where, detail=detail)
-        raise found from error
+        raise start_error(url, error) from error
     finally:
         engine.dispose()
+
+
+def start_error(url: URL, error: Exception) -> Exception:
+    """What an operator is told if a store cannot be opened: which file, why, and what to do."""
+    found, cause = translate(error) or error, driver_error(error)
+    detail = (str(cause).strip().splitlines() or [""])[0]
+    if isinstance(cause, OSError) and cause.strerror:
+        detail = cause.strerror
+    if is_sqlite(url) and is_read_only(cause):
+        return StorageError("storage.read_only", file=file_of(url), detail=detail)
+    if is_sqlite(url) and getattr(found, "code", "") == "storage.damaged":
+        return StorageError("storage.damaged_file", file=file_of(url), detail=detail)
+    if isinstance(found, StorageError) and found.retryable:
+        where = url.render_as_string(hide_password=True)
+        return StorageError("storage.unreachable", where=where, detail=detail)
+    return found
