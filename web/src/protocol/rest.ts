@@ -589,6 +589,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The position without a block or piece
+         * @description The position without a block or piece. It takes back a turn of the player who built last.
+         */
+        post: operations["removeBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/positions/turn": {
         parameters: {
             query?: never;
@@ -2430,6 +2450,19 @@ export interface components {
              */
             table: string;
         };
+        /** @description A position from which a block or piece is to be taken off. */
+        RemovalRequest: {
+            /**
+             * @description A position line; see docs/notation.md.
+             * @example pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -
+             */
+            position: string;
+            /**
+             * @description The id of the block or piece.
+             * @example 27
+             */
+            block: number;
+        };
         /**
          * @description Let the table's stand-in play for a player who has been disconnected for two minutes. Not
          *     with a clock of days: there the clock decides.
@@ -3051,6 +3084,7 @@ export type Recovery = components['schemas']['Recovery'];
 export type Redo = components['schemas']['Redo'];
 export type RedoEntry = components['schemas']['RedoEntry'];
 export type RematchedLog = components['schemas']['RematchedLog'];
+export type RemovalRequest = components['schemas']['RemovalRequest'];
 export type Replace = components['schemas']['Replace'];
 export type ReplacedLog = components['schemas']['ReplacedLog'];
 export type Resign = components['schemas']['Resign'];
@@ -6345,6 +6379,111 @@ export interface operations {
                 };
             };
             /** @description `position.*`, `games.unknown`, `notation.*`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovalRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticePosition"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `position.*`, `games.unknown`, `server.invalid` */
             422: {
                 headers: {
                     [name: string]: unknown;

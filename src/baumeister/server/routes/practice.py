@@ -58,6 +58,19 @@ async def post_preview(
 
 
 @router.post(
+    "/removal",
+    responses={200: {"model": messages.PracticePosition}, **problems(*UNREADABLE)},
+    operation_id="removeBlock",
+)
+async def post_removal(
+    request: Request, guest: AnyGuest, body: messages.RemovalRequest
+) -> Response:
+    """The position without a block or piece. It takes back a turn of the player who built last."""
+    _spend(request, guest)
+    return _json(practice.removal_text(body.position, body.block))
+
+
+@router.post(
     "/turn",
     responses={200: {"model": messages.LevelTurn}, **problems(*UNREADABLE)},
     operation_id="askLevelTurn",
