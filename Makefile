@@ -3,7 +3,7 @@
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page bench-standalone peers ladder load golden types \
-  pictures puzzles gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
+  pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -25,8 +25,8 @@ TEST_CLIENT := build/test-client/index.html
 # The standalone page, and the same with the hook for the browser tests.
 STATIC := dist/static/standalone.json
 TEST_STATIC := build/test-static/standalone.json
-SOURCES := $(shell find web/src web/public web/index.html -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
-PYTHON_SOURCES = $(shell find src/baumeister docs/rules -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
+SOURCES := $(shell find web/src web/public web/index.html languages -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
+PYTHON_SOURCES = $(shell find src/baumeister languages -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
 # Parallel test processes: one more than the cores that the suite is balanced for, because many tests wait for other processes.
 WORKERS ?= 3
 # Tests start hundreds of Python processes, which load compiled modules faster.
@@ -105,6 +105,9 @@ golden: types ## regenerate golden games, drawings and the generated parts of th
 types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the client's types
 	@$(BIN)/python -m tools.generate types.api
 	@$(BIN)/node web/types.mjs docs/api web/src/protocol
+
+translations: $(VENV)/dev.stamp $(NODE_MODULES) ## report what is missing, stale or left in English in each translation (ARGS=es: only one)
+	@$(BIN)/python -m tools.translations.report $(ARGS)
 
 puzzles: $(VENV)/dev.stamp ## find the page's puzzles again (about 15 minutes; the same seed finds the same ones)
 	@$(BIN)/python -m tools.find_puzzles $(ARGS)

@@ -1,5 +1,5 @@
-"""Build hook: a package without the built client says so; a platform wheel also contains compiled
-kernels."""
+"""Build hook: a package without the built client says so; a wheel contains the texts of all
+languages, and a platform wheel also compiled kernels."""
 
 import os
 import sys
@@ -14,6 +14,8 @@ MISSING = (
     "The client is not built, so this package contains no page for browsers; everything else works."
     " To include it, run 'make client' first (it needs Node)."
 )
+TEXTS = ("*/language.toml", "*/messages.toml", "*/*.md", "pictures/*.svg")
+"""The files of `languages` that the package needs; the client contains the others."""
 KERNELS = "BAUMEISTER_WHEEL_KERNELS"
 """Environment variable with the folder of compiled kernels; `make wheels` sets it."""
 
@@ -26,6 +28,11 @@ class Package(BuildHookInterface[Any]):
         """Called by hatchling before it builds."""
         if version != "editable" and not (Path(self.root) / CLIENT).is_file():
             self.app.display_warning(MISSING)
+        if version != "editable" and self.target_name == "wheel":
+            languages = Path(self.root) / "languages"
+            for file in (one for pattern in TEXTS for one in languages.glob(pattern)):
+                inside = file.relative_to(languages).as_posix()
+                build_data["force_include"][str(file)] = f"baumeister/languages/{inside}"
         kernels = os.environ.get(KERNELS)
         if kernels and self.target_name == "wheel" and version != "editable":
             build_data["force_include"][kernels] = "baumeister/engine/shipped"

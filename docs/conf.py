@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
@@ -77,8 +78,27 @@ html_show_sphinx = False
 html_theme_options = {f"{theme}_css_variables": shades(theme) for theme in ("light", "dark")}
 
 
+RULES = Path(__file__).parent / "rules"
+"""Copies of the rules, so that Sphinx finds them: their sources are in `languages`."""
+_SOURCES = re.compile(r"(?<=\]\()(?:\.\./)*languages/(?=\w+/\w+\.md)")
+
+
+def _copy_rules() -> None:
+    languages = Path(__file__).parents[1] / "languages"
+    for file in (*languages.glob("*/*.md"), *languages.glob("*/*.svg")):
+        copy = RULES / file.relative_to(languages)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(file, copy)
+
+
+def _link_rules(app: Sphinx, *read: Any) -> None:  # noqa: ANN401
+    """Links to the rules lead to their copies. The last argument is a list of the page's text."""
+    content: list[str] = read[-1]
+    content[0] = _SOURCES.sub("/rules/", content[0])
+
+
 def _speak(app: Sphinx, page: str, template: str, context: dict[str, object], _: object) -> None:
-    """Set the language of each page; the rules are written in three languages."""
+    """Set the language of each page; the rules are written in several languages."""
     parts = page.split("/")
     if parts[0] == "rules" and len(parts) == 3:
         context["language"] = parts[1]
@@ -105,6 +125,10 @@ def _help(app: Sphinx, what: str, name: str, *rest: Any) -> None:  # noqa: ANN40
 
 def setup(app: Sphinx) -> None:
     """Called by Sphinx."""
+    shutil.rmtree(RULES, ignore_errors=True)
+    _copy_rules()
+    app.connect("source-read", _link_rules)
+    app.connect("include-read", _link_rules)
     app.connect("autodoc-process-docstring", _help)
     app.connect("doctree-read", _number)
     app.connect("html-page-context", _speak)

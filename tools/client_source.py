@@ -31,6 +31,6 @@ def evaluate(script: str, *arguments: str) -> Any:
 @cache
 def texts() -> frozenset[str]:
     """Every English text of the client, with an ellipsis in place of each parameter."""
-    files = (CLIENT / "language" / "en").glob("*.ts")
+    files = [*(ROOT / "languages/en/page").glob("*.ts"), *(CLIENT / "language/en").glob("*.ts")]
     found = (_LITERAL.findall(file.read_text(encoding="utf-8")) for file in files)
     return frozenset(plain or _GAP.sub("…", filled) for one in found for plain, filled in one)

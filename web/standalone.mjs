@@ -21,15 +21,14 @@ const { version: pyodide } = JSON.parse(readFileSync(join(PYODIDE, "package.json
 const into = `pyodide-${pyodide}/`;
 for (const name of PYODIDE_FILES) cpSync(join(PYODIDE, name), join(folder, into, name));
 
-const { version, rules } = JSON.parse(read("files.json"));
+const { version, rules, descriptions } = JSON.parse(read("files.json"));
 const archive = `baumeister-${digest("baumeister.zip")}.zip`;
 renameSync(join(folder, "baumeister.zip"), join(folder, archive));
 rmSync(join(folder, "files.json"));
 
-/** The app's description on the device, by language; its name is the same in all. */
-const DESCRIPTIONS = { fr: "Pueblo et Aztec dans le navigateur", de: "Pueblo und Aztec im Browser" };
 const manifest = JSON.parse(read("manifest.webmanifest"));
-for (const [lang, description] of Object.entries(DESCRIPTIONS)) {
+// The app's description on the device, by language; its name is the same in all.
+for (const [lang, description] of Object.entries(descriptions)) {
   const translated = JSON.stringify({ ...manifest, lang, description }, null, 2) + "\n";
   writeFileSync(join(folder, `manifest.${lang}.webmanifest`), translated);
 }

@@ -95,6 +95,7 @@ export default defineConfig(({ mode }) => {
     server: {
       port: 5173,
       strictPort: true,
+      fs: { allow: [".", "../languages"] },
       proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true }, "^/(rules|assets)/": "http://127.0.0.1:8642" },
     },
     // A thread per test file starts faster than a process.

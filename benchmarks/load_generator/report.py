@@ -32,7 +32,7 @@ class Figure:
 
     def line(self) -> str:
         """A line of the table."""
-        reached = f"{self.reached:,}" if isinstance(self.reached, int) else f"{self.reached:,.1f}"
+        reached = f"{self.reached:,}" if isinstance(self.reached, int) else f"{self.reached:,.4g}"
         text = f"  {self.what:<44}{reached:>12} {self.unit:<4}"
         if self.target is None:
             return text.rstrip()

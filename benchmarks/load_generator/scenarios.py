@@ -113,6 +113,8 @@ async def _run(
         used = after.user + after.system - before.user - before.system
         passed = after.elapsed - before.elapsed
         report.add("server CPU, of one core", computed / passed * 100, "%")
+        moves = len(generator.measured.acks)
+        report.add("server CPU per move", computed / max(1, moves) * 1000, "ms")
         report.add("generator CPU, of one core", used / passed * 100, "%")
     if computers:
         report.add("computer turns", _turns_of_computers(file))

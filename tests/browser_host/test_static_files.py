@@ -34,7 +34,7 @@ def test_archive_is_the_same_every_time() -> None:
     assert archive() == archive()
     with ZipFile(BytesIO(archive())) as zipped:
         assert {info.date_time for info in zipped.infolist()} == {(1980, 1, 1, 0, 0, 0)}
-        assert len(zipped.namelist()) == len(archived())
+        assert zipped.namelist() == list(archived())
 
 
 def test_levels_play_from_the_archive_without_any_package(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_every_option_cites_its_rules(game: str) -> None:
 
 
 def test_unknown_rule_has_no_link() -> None:
-    assert rule_links("P3.3") == "[P3.3](rules/en/pueblo.md#p3-building)"
+    assert rule_links("P3.3") == "[P3.3](../languages/en/pueblo.md#p3-building)"
     with pytest.raises(KeyError):
         rule_links("P3.9")
 

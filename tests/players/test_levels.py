@@ -10,7 +10,7 @@ from baumeister.core import catalogue
 from baumeister.players import ratings
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", catalogue.LANGUAGES)
 def test_every_level_has_a_unique_title_in_every_language(language: str) -> None:
     titles = [players.title(level, language) for level in players.LEVELS]
     assert len(set(titles)) == len(players.LEVELS) == 8

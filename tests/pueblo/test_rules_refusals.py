@@ -101,6 +101,6 @@ def test_every_violation_occurs_in_these_tests() -> None:
 
 
 def test_cited_rules_exist() -> None:
-    page = Path(__file__).parents[2] / "docs" / "rules" / "en" / "pueblo.md"
+    page = Path(__file__).parents[2] / "languages" / "en" / "pueblo.md"
     rules = re.findall(r"^\*\*(P\d+\.\d+)\*\*", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert {rule for _, _, _, rule, _ in REFUSALS} <= set(rules)

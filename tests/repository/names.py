@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from baumeister.core.languages import LANGUAGES
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "baumeister"
 CLIENT = ROOT / "web" / "src"
@@ -47,6 +49,8 @@ def python_names() -> Iterator[Name]:
 def client_names() -> Iterator[Name]:
     """Folders, modules and exported types of the client; its tests are named after modules."""
     for folder in sorted(one for one in CLIENT.rglob("*") if one.is_dir()):
+        if folder.name in LANGUAGES:
+            continue
         yield Name(folder.name, folder, "module")
     for file in sorted((*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte"))):
         if file.name.endswith(".test.ts"):

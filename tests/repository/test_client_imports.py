@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[2] / "web" / "src"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "web" / "src"
+TEXTS = ROOT / "languages"
+"""Each language has its texts of the page here; they belong to the folder `language`."""
 MAY_IMPORT = {
     "protocol": set[str](),
     "route": {"protocol"},
     "scene": {"protocol"},
-    "preferences": set[str](),
+    "preferences": {"protocol"},
     "language": {"protocol", "scene", "preferences"},
     "net": {"protocol", "language", "preferences"},
     "components": {"protocol", "scene", "language", "route"},
@@ -41,6 +44,8 @@ _IMPORT = re.compile(r"""(?:\bfrom|\bimport\b\s*\(?)\s*["'](\.{1,2}/[^"'?]+)""")
 
 def _part(file: Path) -> str:
     """The folder of a source, or its name without suffixes."""
+    if TEXTS in file.parents:
+        return "language"
     return file.relative_to(SOURCE).parts[0].partition(".")[0]
 
 
@@ -49,7 +54,7 @@ def _imports(file: Path, text: str) -> set[Path]:
 
 
 def _graph() -> dict[Path, set[Path]]:
-    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte")]
+    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte"), *TEXTS.rglob("*.ts")]
     shipped = [file for file in files if not file.name.endswith(".test.ts")]
     return {file: _imports(file, file.read_text(encoding="utf-8")) for file in shipped}
 
@@ -80,7 +85,7 @@ def test_files_have_no_cycles() -> None:
 
 def test_shipped_sources_do_not_import_tests() -> None:
     for file, found in _graph().items():
-        assert all(SOURCE in imported.parents for imported in found), file
+        assert all({SOURCE, TEXTS} & {*imported.parents} for imported in found), file
         assert not any(imported.name.endswith(".test.ts") for imported in found), file
 
 

@@ -178,7 +178,7 @@ def test_examples_are_found() -> None:
         "baumeister warmup",
         "baumeister serve --lan",
         "baumeister serve --config /etc/baumeister.toml --port %i",
-        "baumeister backup '$$STATE_DIRECTORY/$$(date +%%F-%%H%%M).sqlite'",
+        "baumeister backup '/var/lib/baumeister/backups/$$(date +%%F-%%H%%M).sqlite'",
     } <= read
 
 

@@ -28,7 +28,7 @@ def _tracked() -> list[str]:
 def test_wheel_builds_without_the_client_and_says_so(tmp_path: Path) -> None:
     bare = tmp_path / "checkout"
     bare.mkdir()
-    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "docs"):
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "languages"):
         (bare / name).symlink_to(ROOT / name)
     for part in (ROOT / "src" / "baumeister").iterdir():
         target = bare / "src" / "baumeister" / part.name
@@ -46,7 +46,10 @@ def test_wheel_builds_without_the_client_and_says_so(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as files:
         names = files.namelist()
-    assert "baumeister/rules/en/pueblo.md" in names
+    assert {name for name in names if name.startswith("baumeister/languages/en/")} == {
+        f"baumeister/languages/en/{file}"
+        for file in ("aztec.md", "language.toml", "messages.toml", "pueblo.md")
+    }
     assert "baumeister/core/game.py" in names
     assert not [name for name in names if "server/client/" in name]
 

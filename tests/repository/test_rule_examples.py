@@ -5,12 +5,12 @@ import re
 import pytest
 
 from baumeister import aztec
+from baumeister.core.languages import LANGUAGES
 from baumeister.core.rulebook import rules_text
 from baumeister.games.pueblo.editions import colour_names
 from tools.pictures.aztec_rules import TEMPLE
 from tools.pictures.pueblo_course import last_walk_points, lot_results, walk_looks
 
-LANGUAGES = ("en", "fr", "de")
 _SUM = re.compile(r"\d+(?: \+ \d+)*(?: = \d+)?")
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)

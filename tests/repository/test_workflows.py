@@ -19,10 +19,11 @@ FOLLOWS_A_BRANCH = {"pypa/gh-action-pypi-publish"}
     ("schema", "files"),
     [
         ("vendor.github-workflows", WORKFLOWS),
+        ("vendor.compose-spec", [ROOT / "deploy" / "compose.yaml"]),
         ("vendor.dependabot", [GITHUB / "dependabot.yml"]),
         ("vendor.citation-file-format", [ROOT / "CITATION.cff"]),
     ],
-    ids=["workflows", "dependabot", "citation"],
+    ids=["workflows", "compose", "dependabot", "citation"],
 )
 def test_files_match_their_schema(schema: str, files: list[Path]) -> None:
     done = subprocess.run(

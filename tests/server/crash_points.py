@@ -13,14 +13,13 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Awaitable, Callable
 from typing import Any
 from unittest.mock import patch
 
 from sqlalchemy import Connection, Transaction, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.middleware.connection_limits import SocketConnection
 from baumeister.server.storage import migrate, postgres
 from baumeister.server.storage.store import Store
 from baumeister.server.storage.writer import Writer
@@ -52,7 +51,7 @@ def install(point: str) -> None:
         return
     reach = _Point(point)
     _install_commits(reach)
-    append, deliver, run = Store.append, SocketSubscriber.deliver, migrate._run
+    append, write, run = Store.append, SocketConnection.write_text, migrate._run
 
     async def appended(
         self: Store, stored: StoredEvent, changes: TableChanges, **others: Any
@@ -61,20 +60,17 @@ def install(point: str) -> None:
         if changes.phase == "over":
             reach("game_end")
 
-    async def delivered(self: SocketSubscriber, send: Callable[[str], Awaitable[None]]) -> int:
-        async def sent(text: str) -> None:
-            await send(text)
-            if text.startswith(_ACKNOWLEDGED):
-                reach("after_ack")
-
-        return await deliver(self, sent)
+    def written(self: SocketConnection, text: str) -> None:
+        write(self, text)
+        if text.startswith(_ACKNOWLEDGED):
+            reach("after_ack")
 
     def migrated(connection: Connection) -> None:
         event.listen(connection, "before_cursor_execute", lambda *_: reach("mid_migration"))
         run(connection)
 
     patch.object(Store, "append", appended).start()
-    patch.object(SocketSubscriber, "deliver", delivered).start()
+    patch.object(SocketConnection, "write_text", written).start()
     patch.object(migrate, "_run", migrated).start()
 
 

@@ -1,8 +1,7 @@
-"""The commands and files in docs/hosting.md match the code."""
+"""The commands and facts in docs/hosting.md match the code."""
 
 import os
 import re
-from configparser import RawConfigParser
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from baumeister.cli.play import _ports
 from baumeister.cli.serve import ServeOptions, announce
 from baumeister.core import catalogue
 from baumeister.server import client_files, lan
-from baumeister.server.settings import Settings, load_settings
+from baumeister.server.settings import Settings
 from repository.shell_commands import commands, fences
 
 PAGE = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -20,25 +19,11 @@ PHONE = "192.168.1.23"
 """The machine of the page, in its home network."""
 
 
-@pytest.mark.parametrize("block", fences(TEXT, "toml"))
-def test_settings_on_the_page_are_accepted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, block: str
-) -> None:
-    for name in os.environ:
-        if name.startswith("BAUMEISTER_"):
-            monkeypatch.delenv(name)
-    file = tmp_path / "baumeister.toml"
-    file.write_text(block, encoding="utf-8")
-    settings = load_settings(file)
-    assert settings.production
-    assert settings.secure
-    assert settings.forwarded_allow_ips == ("127.0.0.1",)
-
-
 def test_page_names_all_server_commands() -> None:
     """tests/repository checks the commands on every page."""
     named = {one.words[0] for one in commands(TEXT) if one.program == "baumeister" and one.words}
-    assert named == {"play", "serve", "backup", "restore", "verify", "warmup"}
+    expected = {"play", "serve", "worker", "backup", "restore", "verify", "maintain", "warmup"}
+    assert named == expected
 
 
 def test_page_stops_the_server_before_moving_tables_or_updating() -> None:
@@ -46,7 +31,7 @@ def test_page_stops_the_server_before_moving_tables_or_updating() -> None:
     does not replace a package of the same version."""
     move = "systemctl disable .* backup .* restore .* --database postgresql:"
     update = (
-        "systemctl stop .*pip install --force-reinstall .* warmup .*systemctl start baumeister$"
+        "systemctl stop .*pip install --force-reinstall .* warmup .*systemctl start baumeister@"
     )
     blocks = [" ".join(block.split()) for block in fences(TEXT, "sh")]
     for order in (move, update):
@@ -83,13 +68,8 @@ def test_page_is_right_about_running_servers_and_ports(
         assert list(_ports(settings)) == [port]
 
 
-def test_systemd_units_parse_and_name_existing_settings() -> None:
-    units = fences(TEXT, "ini")
-    assert len(units) == 4
-    assert "RestartSec=" in units[0]  # otherwise systemd gives up on a database that starts late
-    for unit in units:
-        parser = RawConfigParser(strict=False)
-        parser.read_string(unit if unit.startswith("[") else f"[Service]\n{unit}")
+def test_page_names_existing_variables() -> None:
+    """tests/repository/test_deploy.py checks the files on the page."""
     settings = {f"BAUMEISTER_{name.upper()}" for name in Settings.model_fields}
     named = set(re.findall(r"BAUMEISTER_[A-Z_]+", TEXT.partition("## Settings")[0]))
     assert named <= settings | {"BAUMEISTER_CACHE", "BAUMEISTER_CONFIG"}

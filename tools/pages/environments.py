@@ -74,7 +74,7 @@ def card(game: str) -> Iterator[str]:
     yield f"| agents | {', '.join(map(str, PLAYERS[game]))}: `player_0` …, one after another |"
     yield f"| actions | {rules.CODES} numbers; the mask says which are legal |"
     yield f"| end | {ENDINGS[game]} |"
-    yield f"| rules | version {rules.RULES_VERSION}, [in words](../rules/en/{game}.md) |"
+    yield f"| rules | version {rules.RULES_VERSION}, [in words](../../languages/en/{game}.md) |"
     yield from ("", "## Options", "", "| option | default | |", "|---|---|---|")
     for option in fields(rules.Options):
         default = "" if option.default is MISSING else f"`{option.default!r}`"

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from baumeister import games, players
+from baumeister.core import languages
+from baumeister.core.languages import LANGUAGES
 from baumeister.players.level import SECONDS, SETTINGS, Level
 from tools import ROOT
 
 PAGE = ROOT / "docs" / "levels.md"
-LANGUAGES = {"en": "English", "fr": "français", "de": "Deutsch"}
 SEES = {
     "turn": "the points of this turn",
     "exposure": "this turn and the position after it",
@@ -29,7 +30,7 @@ def _lines() -> Iterator[str]:
         " cannot answer, level 4 plays the turn, and the log says so."
     )
     yield ""
-    yield f"| | {' | '.join(LANGUAGES.values())} | answers within |"
+    yield f"| | {' | '.join(languages.get(code).name for code in LANGUAGES)} | answers within |"
     yield "|---" * (len(LANGUAGES) + 2) + "|"
     for number, name in enumerate(players.LEVELS):
         titles = [players.title(name, language) for language in LANGUAGES]

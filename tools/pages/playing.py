@@ -17,23 +17,24 @@ NOT_IN_SETTINGS = {"sight", "soundOffered"}
 """Switches of the table screen that the settings do not offer."""
 _OFFERED = re.compile(r"bind:(?:value|checked)=\{preferences\.(\w+)\}")
 _KEY_TABLES = """
-import { table } from "./web/src/language/en/table.ts";
+import { table } from "./languages/en/page/table.ts";
 import { keyTable } from "./web/src/components/keyTable.ts";
 console.log(JSON.stringify(process.argv.slice(1).map((game) => keyTable(game, table.keys))));
 """
 _SETTINGS = """
 import { readFileSync } from "node:fs";
-import { lobby } from "./web/src/language/en/lobby.ts";
+import { LANGUAGES, LANGUAGE_CODES } from "./web/src/protocol/languages.ts";
+import { lobby } from "./languages/en/page/lobby.ts";
 const object = (file, name) => {
   const found = readFileSync(`web/src/${file}`, "utf8").match(
     new RegExp(`const ${name}\\\\b[^=]*= (\\\\{[^}]*\\\\})`),
   );
-  return new Function(`return ${found[1]}`)();
+  return new Function("LANGUAGE_CODES", `return ${found[1]}`)(LANGUAGE_CODES);
 };
 const stored = "preferences/preferences.svelte.ts";
 console.log(JSON.stringify({
   texts: lobby.prefs,
-  languages: object("language/language.svelte.ts", "LANGUAGES"),
+  languages: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name])),
   choices: object(stored, "CHOICES"),
   switches: object(stored, "SWITCHES"),
   address: object(stored, "IN_ADDRESS"),

@@ -3,9 +3,12 @@
 import re
 from functools import cache
 
-from tools.pages.markdown import DOCS
+from baumeister import games
+from baumeister.core.languages import ENGLISH
+from baumeister.core.rulebook import rules_text
 
-_LANGUAGE = "en"
+RULES = "../languages"
+"""The folder of the rules, from a page in `docs`."""
 
 
 def rule_links(*numbers: str) -> str:
@@ -16,13 +19,13 @@ def rule_links(*numbers: str) -> str:
 @cache
 def _places() -> dict[str, str]:
     found: dict[str, str] = {}
-    for file in sorted((DOCS / "rules" / _LANGUAGE).glob("*.md")):
+    for game in games.NAMES:
         chapter = ""
-        for line in file.read_text(encoding="utf-8").splitlines():
+        for line in rules_text(game).splitlines():
             if line.startswith("## "):
                 chapter = _slug(line.removeprefix("## "))
             elif numbered := re.match(r"\*\*([A-Z]\d+\.\d+)\*\* ", line):
-                found[numbered[1]] = f"rules/{_LANGUAGE}/{file.name}#{chapter}"
+                found[numbered[1]] = f"{RULES}/{ENGLISH}/{game}.md#{chapter}"
     return found
 
 

@@ -1,4 +1,4 @@
-"""docs/rules/pictures: drawings for the rules. They show real positions, mark what the rules module
+"""languages/pictures: drawings for the rules. They show real positions, mark what the rules module
 reports, and contain no words, so that all languages share them."""
 
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from tools.pictures import pueblo_course as course
 from tools.pictures import pueblo_rules as pueblo
 from tools.pictures import pueblo_sight as sight
 
-FOLDER = ROOT / "docs" / "rules" / "pictures"
+FOLDER = ROOT / "languages" / "pictures"
 PICTURES: dict[str, Callable[[], str]] = {
     "pueblo-setup": course.setup,
     "pueblo-walks": course.walks,

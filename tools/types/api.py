@@ -8,7 +8,7 @@ from baumeister.server.app import create_app
 from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
 from tools import ROOT
-from tools.types import catalogue, games, palette
+from tools.types import catalogue, games, languages, palette
 from tools.types.codes import codes
 from tools.types.request_schemas import request_schemas
 
@@ -23,4 +23,8 @@ def generate() -> dict[Path, str]:
         for name, document in made.items()
     }
     texts |= request_schemas(made["openapi.json"], made["socket.schema.json"])
-    return texts | palette.generate() | games.generate() | codes() | catalogue.generate()
+    texts |= palette.generate() | games.generate() | codes()
+    return texts | catalogue.generate() | languages.generate()
+
+
+owned = languages.owned

@@ -15,10 +15,11 @@ import baumeister.tables.review.aztec  # noqa: F401 - the kinds of facts come wi
 import baumeister.tables.review.pueblo  # noqa: F401
 from aztec_games import after as built
 from baumeister import games
-from baumeister.core import catalogue
+from baumeister.core import catalogue, languages
 from baumeister.core.catalogue.error_parameters import PARAMETERS
 from baumeister.core.chance import Chance
 from baumeister.core.event import Event
+from baumeister.core.languages import LANGUAGES
 from baumeister.core.replay import TABLE_REASONS
 from baumeister.core.violation import Violation
 from baumeister.games import aztec, pueblo
@@ -297,6 +298,7 @@ def facts() -> dict[str, object]:
         "editions": {name: edition.colours for name, edition in EDITIONS.items()},
         "titles": {level["player"]: level["titles"] for level in host_facts()["levels"]},
         "reasons": [*_law_reasons(), *TABLE_REASONS],
+        "sameAsEnglish": {code: list(languages.get(code).same_as_english) for code in LANGUAGES},
     }
 
 

@@ -92,7 +92,7 @@ def _root(
         typer.Option(
             callback=_language,
             is_eager=True,
-            help="Language of messages: en, fr or de. Default: from the environment.",
+            help=f"Language of messages: {', '.join(LANGUAGES)}. Default: from the environment.",
             metavar="LANGUAGE",
         ),
     ] = None,
@@ -307,7 +307,9 @@ def rules(
     what: Annotated[str, typer.Argument(help="A game, or a rule such as P3.3.")] = DEFAULT_GAME,
     language: Annotated[
         str | None,
-        typer.Option(help="en, fr or de. Default: the language of messages.", metavar="LANGUAGE"),
+        typer.Option(
+            help=f"{', '.join(LANGUAGES)}. Default: the language of messages.", metavar="LANGUAGE"
+        ),
     ] = None,
 ) -> None:
     """Print the rules of a game, or one rule."""
@@ -392,3 +394,18 @@ def verify(database: Database = None, json: Json = False) -> None:
     from baumeister.cli.database import verify_store  # noqa: PLC0415
 
     verify_store(database, as_json=json)
+
+
+@app.command()
+def maintain(
+    database: Database = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only print what would be removed.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Remove tables, chat and guests that nobody uses any more, as the server does by itself.
+    Finished games are kept. With SQLite, stop the server first."""
+    from baumeister.cli.database import maintain_store  # noqa: PLC0415
+
+    maintain_store(database, dry_run=dry_run, as_json=json)

@@ -78,12 +78,12 @@ class History(Generic[S, A]):
 
     def add(self, action: A, after: S) -> History[S, A]:
         """The history with one more action. What was undone cannot be redone after it."""
-        return replace(
-            self,
-            all_states=(*self.states, after),
-            all_actions=(*self.actions, action),
-            ply=self.ply + 1,
-            entries=(*self.entries, action),
+        return History(
+            (*self.states, after),
+            (*self.actions, action),
+            self.ply + 1,
+            (*self.entries, action),
+            self.handovers,
         )
 
     def undo(self, ply: int) -> History[S, A]:

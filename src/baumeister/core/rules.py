@@ -14,6 +14,8 @@ from baumeister.core.violation import Violation
 class AnyState(Protocol):
     """The properties of every state. States are immutable, hashable and compare by position."""
 
+    def __hash__(self) -> int: ...
+
     @property
     def game(self) -> str:
         """The name of the game, as in `games.get`."""

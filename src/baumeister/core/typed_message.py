@@ -19,7 +19,7 @@ class TypedMessage:
     @property
     def params(self) -> dict[str, Any]:
         """The fields as JSON values, without those that only the sentence needs (`repr=False`)."""
-        return {f.name: _json(getattr(self, f.name)) for f in fields(self) if f.repr}
+        return {name: _json(getattr(self, name)) for name in _param_names(type(self))}
 
     @property
     def derived(self) -> dict[str, Any]:
@@ -41,6 +41,16 @@ class TypedMessage:
     def player_names(self, language: str) -> Sequence[str]:
         """What the game calls its players in a language; by default they have numbers."""
         return ()
+
+
+_PARAM_NAMES: dict[type[TypedMessage], tuple[str, ...]] = {}
+
+
+def _param_names(kind: type[TypedMessage]) -> tuple[str, ...]:
+    """The names of the parameters. They are kept, because `fields` takes longer than the rest."""
+    if (names := _PARAM_NAMES.get(kind)) is None:
+        names = _PARAM_NAMES[kind] = tuple(field.name for field in fields(kind) if field.repr)
+    return names
 
 
 def _json(value: object) -> object:

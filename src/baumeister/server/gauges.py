@@ -3,7 +3,7 @@ up to date costs nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
@@ -12,6 +12,39 @@ from prometheus_client.registry import Collector
 from baumeister import __version__
 from baumeister.server.metrics import priority_label
 from baumeister.server.services import Services
+
+GAUGES: Mapping[str, tuple[str, Callable[[Services], float]]] = {
+    "baumeister_ready": ("Whether the server accepts requests", lambda of: of.is_ready),
+    "baumeister_sockets": ("Open WebSockets", lambda of: len(of.connections)),
+    "baumeister_tables": ("Tables in memory", lambda of: len(of.registry.loaded)),
+    "baumeister_watched_tables": (
+        "Tables that someone is connected to",
+        lambda of: sum(bool(live.subscribers.all) for live in of.registry.loaded.values()),
+    ),
+    "baumeister_tables_in_doubt": (
+        "Tables whose last write may or may not have been stored",
+        lambda of: sum(live.in_doubt for live in of.registry.loaded.values()),
+    ),
+    "baumeister_workers": (
+        "Running worker processes of this server",
+        lambda of: len(of.pool.pids),
+    ),
+    "baumeister_queue_workers": (
+        "Worker processes that take jobs from the queue, on all hosts",
+        lambda of: of.pool.elsewhere,
+    ),
+    "baumeister_engine_ready": (
+        "Whether workers can search; otherwise level 4 plays for higher levels",
+        lambda of: of.pool.has_engine,
+    ),
+}
+"""The gauges without labels: what they count, and how to read them."""
+WAITING = (
+    "baumeister_jobs_waiting",
+    "Jobs that no worker has started, by priority; in a queue, those of all servers",
+    "priority",
+)
+VERSION = ("baumeister", "The running version")
 
 
 class Gauges(Collector):
@@ -28,33 +61,11 @@ class Gauges(Collector):
 
     def collect(self) -> Iterator[Metric]:
         """Read the values."""
-        services = self._services
-        pool, loaded = services.pool, services.registry.loaded
-        yield InfoMetricFamily("baumeister", "The running version", {"version": __version__})
-        gauges = {
-            "ready": ("Whether the server accepts requests", services.is_ready),
-            "sockets": ("Open WebSockets", len(services.connections)),
-            "tables": ("Tables in memory", len(loaded)),
-            "watched_tables": (
-                "Tables in memory that someone is connected to",
-                sum(bool(live.subscribers.all) for live in loaded.values()),
-            ),
-            "tables_in_doubt": (
-                "Tables whose last write may or may not have been stored",
-                sum(live.in_doubt for live in loaded.values()),
-            ),
-            "workers": ("Running worker processes", len(pool.pids)),
-            "queue_workers": (
-                "Worker processes that take jobs from the queue, on all hosts",
-                pool.elsewhere,
-            ),
-            "engine_ready": ("Whether a worker has loaded the engine", pool.has_engine),
-        }
-        for name, (text, value) in gauges.items():
-            yield GaugeMetricFamily(f"baumeister_{name}", text, value)
-        waiting = GaugeMetricFamily(
-            "baumeister_jobs_waiting", "Jobs that no worker has started", labels=("priority",)
-        )
-        for priority, number in pool.queue_lengths.items():
+        yield InfoMetricFamily(*VERSION, {"version": __version__})
+        for name, (text, read) in GAUGES.items():
+            yield GaugeMetricFamily(name, text, read(self._services))
+        name, text, label = WAITING
+        waiting = GaugeMetricFamily(name, text, labels=(label,))
+        for priority, number in self._services.pool.queue_lengths.items():
             waiting.add_metric((priority_label(priority),), number)
         yield waiting

@@ -5,11 +5,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
+from html import escape
 
 from baumeister import games
-from baumeister.core.rulebook import FIRST_LANGUAGE, languages, pictures, rules_text
+from baumeister.core import languages
+from baumeister.core.catalogue import sentence
+from baumeister.core.languages import ENGLISH, LANGUAGES
+from baumeister.core.rulebook import languages as written
+from baumeister.core.rulebook import pictures, rules_text
 from baumeister.server.client_files import ASSETS, ClientFile
 from baumeister.server.rules_markup import RulesMarkup
 
@@ -18,57 +22,17 @@ PICTURES = f"{RULES}/pictures"
 _STYLE = re.compile(rf"{ASSETS}rules-[^/]+\.css")
 """The URL of the stylesheet; `vite build` adds a digest to it."""
 
-
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """The texts around the rules, in one language."""
-
-    language: str
-    title: str
-    description: str
-    skip: str
-    contents: str
-    games: str
-    languages: str
-    brand: str
-    home: str
-
-
-_WORDS = {
-    "en": _Words(
-        language="English",
-        title="{game}: the rules",
-        description="{game}: all rules, each with its number.",
-        skip="Skip to the rules",
-        contents="Contents",
-        games="Games",
-        languages="Language",
-        brand="Baumeister: all tables",
-        home="All tables",
-    ),
-    "fr": _Words(
-        language="Français",
-        title="{game}\u202f: les règles",
-        description="{game}\u202f: toutes les règles, chacune avec son numéro.",
-        skip="Aller aux règles",
-        contents="Sommaire",
-        games="Jeux",
-        languages="Langue",
-        brand="Baumeister\u202f: toutes les tables",
-        home="Toutes les tables",
-    ),
-    "de": _Words(
-        language="Deutsch",
-        title="{game}: die Regeln",
-        description="{game}: alle Regeln, jede mit ihrer Nummer.",
-        skip="Zu den Regeln springen",
-        contents="Inhalt",
-        games="Spiele",
-        languages="Sprache",
-        brand="Baumeister: alle Tische",
-        home="Alle Tische",
-    ),
-}
+_CODES = (
+    "rules.page.title",
+    "rules.page.description",
+    "rules.page.skip",
+    "rules.page.brand",
+    "rules.page.games",
+    "rules.page.languages",
+    "rules.page.contents",
+    "rules.page.home",
+)
+"""The texts around the rules."""
 
 
 def rules_files(client: Iterable[str]) -> Mapping[str, ClientFile]:
@@ -90,7 +54,7 @@ def address(game: str, language: str) -> str:
 def address_for(accepted: str, game: str, files: Container[str]) -> str:
     """The URL path of the rules in the available language that a browser prefers; `accepted` is its
     `Accept-Language` header."""
-    known = [language for language in _WORDS if address(game, language) in files]
+    known = [language for language in LANGUAGES if address(game, language) in files]
     return address(game, preferred_language(accepted, known))
 
 
@@ -101,7 +65,7 @@ def preferred_language(accepted: str, known: Container[str]) -> str:
     found = [
         preference for preference in preferences if preference[1] > 0 and preference[0] in known
     ]
-    return max(found, key=lambda preference: preference[1], default=(FIRST_LANGUAGE, 1.0))[0]
+    return max(found, key=lambda preference: preference[1], default=(ENGLISH, 1.0))[0]
 
 
 def _preference(text: str) -> tuple[str, float]:
@@ -119,18 +83,17 @@ def _files(style: str | None) -> Mapping[str, ClientFile]:
             f"{address(game, language)}.html", _page(game, language, style, drawn).encode()
         )
         for game in games.NAMES
-        for language in _spoken(game)
+        for language in LANGUAGES
     }
     return pages | {f"{PICTURES}/{name}": ClientFile.of(name, body) for name, body in drawn.items()}
 
 
-def _spoken(game: str) -> list[str]:
-    """The languages of a game's rules, in the order in which they are offered."""
-    return [language for language in _WORDS if language in languages(game)]
-
-
 def _page(game: str, language: str, style: str | None, drawn: Mapping[str, bytes]) -> str:
-    words, text = _WORDS[language], RulesMarkup(rules_text(game, language), PICTURES, drawn)
+    text = RulesMarkup(rules_text(game, language), PICTURES, drawn)
+    title, description, skip, brand, others, spoken, contents, home = (
+        _words(code, language, game) for code in _CODES
+    )
+    written_in = language if language in written(game) else ENGLISH
     return f"""\
 <!doctype html>
 <html lang="{language}">
@@ -138,36 +101,36 @@ def _page(game: str, language: str, style: str | None, drawn: Mapping[str, bytes
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<meta name="description" content="{_about(words.description, game)}">
-<title>{_about(words.title, game)} · Baumeister</title>
+<meta name="description" content="{description}">
+<title>{title} · Baumeister</title>
 {_links(game, style)}
 </head>
 <body>
-<a class="skip" href="#rules">{words.skip}</a>
+<a class="skip" href="#rules">{skip}</a>
 <header>
-<a class="home" href="/" aria-label="{words.brand}">{_sign(style)}Baumeister</a>
-<nav class="games" aria-label="{words.games}">
+<a class="home" href="/" aria-label="{brand}">{_sign(style)}Baumeister</a>
+<nav class="games" aria-label="{others}">
 {_games(game, language)}
 </nav>
-<nav class="languages" aria-label="{words.languages}">
+<nav class="languages" aria-label="{spoken}">
 {_languages(game, language)}
 </nav>
 </header>
-<main id="rules" tabindex="-1">
+<main id="rules" lang="{written_in}" tabindex="-1">
 <div class="intro">
 {text.intro}</div>
 <nav class="contents" id="contents" aria-labelledby="contents-title">
-<h2 id="contents-title">{words.contents}</h2>
+<h2 id="contents-title">{contents}</h2>
 <ol>
 {text.contents}
 </ol>
 </nav>
 <div class="chapters">
-{text.chapters}<a class="up" href="#contents" aria-label="{words.contents}"></a>
+{text.chapters}<a class="up" href="#contents" aria-label="{contents}"></a>
 </div>
 </main>
 <footer>
-<a href="/">{words.home}</a>
+<a href="/">{home}</a>
 {_others(game, language)}
 </footer>
 </body>
@@ -175,14 +138,14 @@ def _page(game: str, language: str, style: str | None, drawn: Mapping[str, bytes
 """
 
 
-def _about(words: str, game: str) -> str:
-    return words.format(game=games.get(game).META.title)
+def _words(code: str, language: str, game: str) -> str:
+    return escape(sentence(code, {"game": games.get(game).META.title}, language))
 
 
 def _links(game: str, style: str | None) -> str:
     links = [
         f'<link rel="alternate" hreflang="{other}" href="{address(game, other)}">'
-        for other in _spoken(game)
+        for other in LANGUAGES
     ]
     if style is not None:
         links += [
@@ -201,15 +164,14 @@ def _games(game: str, language: str) -> str:
     return "\n".join(
         f'<a href="{address(one, language)}"{_here(one == game)}>{games.get(one).META.title}</a>'
         for one in games.NAMES
-        if language in _spoken(one)
     )
 
 
 def _languages(game: str, language: str) -> str:
     return "\n".join(
         f'<a href="{address(game, one)}" lang="{one}" hreflang="{one}"{_here(one == language)}>'
-        f"{_WORDS[one].language}</a>"
-        for one in _spoken(game)
+        f"{languages.get(one).name}</a>"
+        for one in LANGUAGES
     )
 
 
@@ -219,7 +181,7 @@ def _here(is_it: bool) -> str:
 
 def _others(game: str, language: str) -> str:
     return "\n".join(
-        f'<a href="{address(one, language)}">{_about(_WORDS[language].title, one)}</a>'
+        f'<a href="{address(one, language)}">{_words(_CODES[0], language, one)}</a>'
         for one in games.NAMES
-        if one != game and language in _spoken(one)
+        if one != game
     )

@@ -41,9 +41,9 @@ _PING_SECONDS, _PONG_SECONDS = 15.0, 10.0
 _KEEP_ALIVE_SECONDS = 30
 _BACKLOG = 2048
 _HARD_EXIT = 70
-_GARBAGE = (5_000, 20, 1_000_000)
-"""Garbage collection thresholds. Python's default collects the youngest generation after 700
-allocations."""
+_GARBAGE = (2_000, 3, 1_000_000)
+"""Garbage collection thresholds. Each collection of the two young generations pauses the event loop
+for as long as it takes to visit what was allocated since the last one, so both are kept small."""
 _SWITCH_SECONDS = 0.0005
 _log = structlog.get_logger(__name__)
 

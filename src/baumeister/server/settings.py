@@ -15,6 +15,7 @@ import platformdirs
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from baumeister.server.retention import Retention
 from baumeister.tables.errors import ServerError, echoed
 
 PREFIX = "BAUMEISTER_"
@@ -121,6 +122,9 @@ class Settings(BaseSettings):
     sockets_per_guest: int = Field(default=10, ge=1, description="Maximum WebSockets per guest")
     sockets_per_address: int = Field(default=40, ge=1, description="Maximum WebSockets per address")
     sockets: int = Field(default=6000, ge=1, description="Maximum WebSockets in total")
+    tables_per_guest: int = Field(
+        default=100, ge=1, description="Maximum unfinished tables that a guest may own"
+    )
     rate_factor: float = Field(
         default=1,
         gt=0,
@@ -130,6 +134,29 @@ class Settings(BaseSettings):
         default=60,
         ge=1,
         description="Hints per guest and hour; studies may search ten times as many seconds",
+    )
+    keep_gathering_days: float = Field(
+        default=7,
+        ge=0,
+        description="Days after which a table where no game has begun expires; 0 means never",
+    )
+    keep_unfinished_days: float = Field(
+        default=90,
+        ge=0,
+        description="Days after which a game that nobody goes on with expires; 0 means never",
+    )
+    keep_chat_days: float = Field(
+        default=30,
+        ge=0,
+        description="Days after which the chat of an unused table is removed; 0 means never",
+    )
+    keep_guests_days: float = Field(
+        default=30,
+        ge=0,
+        description="Days after which an absent guest without a seat is removed; 0 means never",
+    )
+    keep_jobs_hours: float = Field(
+        default=24, gt=0, description="Hours for which finished hints and analyses are kept"
     )
     log_format: Literal["console", "json"] = Field(
         default="console", description="Format of log lines: `console` or `json`"
@@ -172,6 +199,16 @@ class Settings(BaseSettings):
         if self.production:
             _refuse_in_production(self)
         return self
+
+    @property
+    def retention(self) -> Retention:
+        """How long unused data is kept."""
+        return Retention(
+            gathering=self.keep_gathering_days,
+            unfinished=self.keep_unfinished_days,
+            chat=self.keep_chat_days,
+            guests=self.keep_guests_days,
+        )
 
     @property
     def secure(self) -> bool:

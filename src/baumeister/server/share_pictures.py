@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from baumeister.core.rules import AnyState
 from baumeister.games.pueblo.event import LastWalk
@@ -17,7 +17,6 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import SERVER, JobRunner, Requester
 
-Language = Literal["en", "fr", "de"]
 MOST_BYTES = 48 << 20
 """Pictures kept in memory. An animation has about one megabyte."""
 WAITING_SECONDS = 20.0
@@ -27,7 +26,7 @@ class _Key(NamedTuple):
     table: str
     seq: int
     form: str
-    language: Language
+    language: str
 
 
 class SharePictures:
@@ -42,7 +41,7 @@ class SharePictures:
     async def picture(
         self,
         live: LiveTable,
-        language: Language,
+        language: str,
         spend: Callable[[], None],
         requester: Requester = SERVER,
     ) -> bytes:
@@ -59,7 +58,7 @@ class SharePictures:
     async def animation(
         self,
         live: LiveTable,
-        language: Language,
+        language: str,
         spend: Callable[[], None],
         requester: Requester = SERVER,
     ) -> bytes:
@@ -99,7 +98,7 @@ class SharePictures:
         return drawn
 
 
-def share_job(table: Table, state: AnyState, language: Language) -> SharePictureJob:
+def share_job(table: Table, state: AnyState, language: str) -> SharePictureJob:
     """The job that draws a state of a table with the table's players and result."""
     result = table.result
     return SharePictureJob(

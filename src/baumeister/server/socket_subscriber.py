@@ -4,67 +4,112 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from typing import Protocol
 
 from baumeister.tables.subscribers import TOO_SLOW
 
+FULL = 0.25
+"""The part of the send queue at which no more messages of the client are read. The longest answer
+fits into the rest."""
+
+
+class SocketTransport(Protocol):
+    """The connection below a WebSocket. Writing to it never blocks."""
+
+    on_writable: Callable[[], None]
+    """Called when the client has read enough of what was written."""
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client reads fast enough to be sent more."""
+
+    def write_text(self, text: str) -> None:
+        """Write a text message, unless the connection is closing."""
+
+    def drop(self, code: int) -> None:
+        """Abort the connection: a stalled client receives no close frame."""
+
 
 class SocketSubscriber:
-    """A WebSocket that is subscribed to a table. Sending to it never blocks: messages go into its
-    queue, and its own task sends them."""
+    """A WebSocket that is subscribed to a table. Sending to it never blocks: messages go straight
+    to the connection, or into a queue while the client does not read."""
 
     def __init__(
         self,
+        connection: SocketTransport,
         *,
         session: str | None = None,
         most_queued: int = 256 * 1024,
-        drop: Callable[[int], None] = lambda code: None,
     ) -> None:
         """`session` is the hash of its token. When more than `most_queued` characters are waiting,
-        the client reads too slowly: `drop` aborts the connection, because a stalled client receives
-        no close frame. The client reconnects and catches up."""
+        the client reads too slowly and is dropped; it reconnects and catches up."""
         self.guest: str | None = None
         self.muted: frozenset[str] = frozenset()
         self.session = session
         self.close_code: int | None = None
         """The close code, once the socket is to be closed."""
-        self._most, self._drop = most_queued, drop
+        self.on_sent: Callable[[], None] = _nothing
+        """Called once when the socket is to be closed and the queue was sent."""
+        self._connection, self._most = connection, most_queued
         self._queue: deque[tuple[str, int]] = deque()
         self._size = 0
-        self._wake = asyncio.Event()
+        self._has_room = asyncio.Event()
+        self._has_room.set()
+        connection.on_writable = self._send_queue
 
     def introduce(self, guest: str, muted: frozenset[str]) -> None:
         """Set the guest behind the socket."""
         self.guest, self.muted = guest, muted
 
+    @property
+    def is_sent(self) -> bool:
+        """Whether the socket is to be closed and nothing is left to send."""
+        return self.close_code is not None and not self._queue
+
     def push(self, text: str, *, counts: bool = True) -> None:
-        """Queue a message. Events that a new subscriber asked for do not count: a long game is
-        longer than the limit, and the table keeps these texts anyway."""
+        """Send a message, or queue it. Events that a new subscriber asked for do not count: a long
+        game is longer than the limit, and the table keeps these texts anyway."""
         if self.close_code is not None:
+            return
+        if not self._queue and self._connection.is_writable:
+            self._connection.write_text(text)
             return
         size = len(text) if counts else 0
         self._queue.append((text, size))
         self._size += size
+        if self._size > self._most * FULL:
+            self._has_room.clear()
         if self._size > self._most:
             self._queue.clear()
             self.close(TOO_SLOW)
-            self._drop(TOO_SLOW)
-        self._wake.set()
+            self._connection.drop(TOO_SLOW)
+
+    async def room(self) -> None:
+        """Wait until the client has read most of its queue. Its own requests can then never fill
+        the queue; only a client that does not read at all is dropped."""
+        await self._has_room.wait()
 
     def close(self, code: int) -> None:
         """Close the socket after the queue was sent."""
         if self.close_code is None:
             self.close_code = code
-        self._wake.set()
+            self._report_sent()
 
-    async def deliver(self, send: Callable[[str], Awaitable[None]]) -> int:
-        """Send the queue until the socket is to be closed. Returns the close code."""
-        while True:
-            while self._queue:
-                text, size = self._queue.popleft()
-                await send(text)
-                self._size -= size
-            if self.close_code is not None:
-                return self.close_code
-            self._wake.clear()
-            await self._wake.wait()
+    def _send_queue(self) -> None:
+        while self._queue and self._connection.is_writable:
+            text, size = self._queue.popleft()
+            self._size -= size
+            self._connection.write_text(text)
+        if self._size <= self._most * FULL:
+            self._has_room.set()
+        self._report_sent()
+
+    def _report_sent(self) -> None:
+        if self.is_sent:
+            on_sent, self.on_sent = self.on_sent, _nothing
+            on_sent()
+
+
+def _nothing() -> None:
+    """Do nothing."""

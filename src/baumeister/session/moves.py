@@ -75,10 +75,9 @@ def brought_back(table: Table, event: BroughtBack) -> Table:
 def moved(table: Table, history: AnyHistory) -> Table:
     """The table with a new history. Offers to take back lapse, and at the end of the game all
     others too."""
-    after = replace(table, history=history, wants_rematch=False)
-    if "over" in (table.phase, after.phase):
-        return replace(after, offers={})
-    return replace(after, offers={w: o for w, o in table.offers.items() if w != "undo"})
+    is_over = history.state.to_move is None or table.phase == "over"
+    offers = {} if is_over else {w: o for w, o in table.offers.items() if w != "undo"}
+    return replace(table, history=history, wants_rematch=False, offers=offers)
 
 
 def check_length(table: Table) -> None:

@@ -13,12 +13,13 @@ DEEPEST = 32
 GREATEST = 2**53
 """Larger numbers are not represented the same in every language."""
 _LONGEST_INTEGER = len(str(-GREATEST))
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 def to_text(value: object) -> str:
     """JSON as it is stored and sent: compact, in the order of the fields, as JSON.stringify would
     write it again."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+    return _ENCODER.encode(value)
 
 
 def read_json(text: str | bytes, most: int) -> object:

@@ -16,7 +16,7 @@ from baumeister.tables.integrity import BrokenLog, BrokenTable
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow
-from baumeister.tables.subscribers import Subscriber, Subscribers
+from baumeister.tables.subscribers import EXPIRED, Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
 
 COMPUTER = "computer"
@@ -143,6 +143,11 @@ class LiveTable:
         value = {"type": "beat", "seq": self.seq, "chain": self.chain, "remaining": remaining}
         self.subscribers.broadcast(to_text(value))
 
+    def expire(self) -> None:
+        """The stored table has been removed: drop it from memory soon, and tell everyone here."""
+        self.is_broken = True
+        self.subscribers.close_all(EXPIRED)
+
     def set_holds(self, holds: Holds, guest: str) -> None:
         """Replace who holds which seat; `guest` may do more than before."""
         self.subscribers.holds = holds
@@ -203,7 +208,7 @@ class LiveTable:
     def _enter(self, after: Table, stored: StoredEvent, event: LogEvent, now: int) -> Entered:
         entered, text = self.log.add(after, stored, event)
         if self.subscribers.all:
-            standing = to_text(views.standing(after, now))
+            standing = views.standing_text(after, now)
             self.subscribers.broadcast(f'{text},"standing":{standing}}}')
             self.send_legal(tuple(self.subscribers.all))
         if isinstance(event, Seated):

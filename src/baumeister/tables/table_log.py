@@ -138,7 +138,7 @@ def stored_event(  # noqa: PLR0917 - the fields of a row
 ) -> StoredEvent:
     """The row of an event; `previous` is the chain before it."""
     what = to_text(event_to_json(event))
-    digest = after.rules.digest(after.state)
+    digest = views.encoded(after.rules.NAME, after.state).digest
     link = chain(previous, digest + what)
     origin = (cause.actor, cause.key, cause.request, row.rules_version, written_at)
     return StoredEvent(row.id, seq, what, link, digest, *origin)

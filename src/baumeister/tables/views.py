@@ -11,11 +11,12 @@ import json
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from baumeister import games
 from baumeister.core.errors import IllegalAction
 from baumeister.core.outcome import Outcome
+from baumeister.core.position import digest_of
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
 from baumeister.session import Computer, Person, Table
 from baumeister.tables.errors import ServerError
@@ -101,6 +102,31 @@ def seats(table: Table, now: int) -> list[Value]:
 
 def standing(table: Table, now: int) -> Value:
     """Everything about a table that an event can change."""
+    return {**_standing_without_state(table, now), "state": table.rules.to_json(table.state)}
+
+
+def standing_text(table: Table, now: int) -> str:
+    """The same as JSON text."""
+    without_state = to_text(_standing_without_state(table, now))
+    return f'{without_state[:-1]},"state":{encoded(table.rules.NAME, table.state).text}}}'
+
+
+class StateText(NamedTuple):
+    """A state as JSON text, and its digest."""
+
+    text: str
+    digest: str
+
+
+@lru_cache(maxsize=512)
+def encoded(game: str, state: AnyState) -> StateText:
+    """A state as clients receive it. Storing an event, broadcasting it and each client that joins
+    before the next one need the same, so the last states of all tables are kept."""
+    value = games.get(game).to_json(state)
+    return StateText(to_text(value), digest_of(value["position"]))
+
+
+def _standing_without_state(table: Table, now: int) -> Value:
     return {
         "phase": table.phase,
         "ply": table.history.ply,
@@ -120,7 +146,6 @@ def standing(table: Table, now: int) -> Value:
         "result": outcome(table.result),
         "rematch": table.rematch_table,
         "can_redo": table.history.furthest > table.history.ply,
-        "state": table.rules.to_json(table.state),
     }
 
 
@@ -253,8 +278,12 @@ def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) ->
 
 
 def _with_events(rules: AnyRules, state: AnyState, action: object) -> Value:
-    events = rules.events(state, action)
+    """A legal action and what it would cause. At the start of a turn there are up to two hundred
+    placements, which a client previews one by one."""
     view = _action(rules, state, action)
+    if view["cubes"]:
+        return {**view, "happened": None}
+    events = rules.events(state, action)
     return {**view, "costs": costs(events), "happened": happenings(events)}
 
 

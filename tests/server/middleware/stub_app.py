@@ -9,7 +9,7 @@ import httpx
 from fastapi import FastAPI, Request, WebSocket
 from starlette.types import ASGIApp
 
-from baumeister.server.middleware.connection_limits import DROP
+from baumeister.server.middleware.connection_limits import CONNECTION
 from baumeister.server.middleware.error_responses import install_error_handlers
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.middleware.stack import middleware_stack
@@ -75,7 +75,7 @@ async def _flood(websocket: WebSocket) -> None:
         while True:
             await asyncio.wait_for(websocket.send_text("x" * 4096), 0.5)
     except TimeoutError:
-        websocket.scope["extensions"][DROP](4008, "slow")
+        websocket.scope["extensions"][CONNECTION].drop(4008, "slow")
 
 
 async def ask(

@@ -3,6 +3,7 @@ disconnected, and may come back."""
 
 import asyncio
 import socket
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -21,7 +22,7 @@ __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
 QUEUE = 32 * 1024
 SPECTATORS, EVENTS = 20, 330
-MANY_SPECTATORS, MANY_EVENTS = 100, 5_000
+MANY_SPECTATORS, MANY_EVENTS = 100, 2_900
 
 
 async def _many_events(client: Client, table: str, count: int) -> None:
@@ -124,28 +125,54 @@ def test_stalled_reader_does_not_delay_others(sqlite_url: str) -> None:
 @pytest.mark.usefixtures("no_pings")
 @pytest.mark.long
 def test_stalled_reader_among_many_does_not_delay_others(sqlite_url: str) -> None:
-    """R21, long form. A log may have 10,000 entries; take-backs end before."""
+    """R21, long form. After 3,000 events a log accepts no more take-backs."""
     asyncio.run(_stopped_reader(sqlite_url, MANY_SPECTATORS, MANY_EVENTS))
+
+
+class _StalledConnection:
+    """A connection whose client does not read until it is told to."""
+
+    def __init__(self) -> None:
+        self.is_writable = False
+        self.on_writable: Callable[[], None] = lambda: None
+        self.written: list[str] = []
+        self.dropped: list[int] = []
+
+    def write_text(self, text: str) -> None:
+        self.written.append(text)
+
+    def drop(self, code: int) -> None:
+        self.dropped.append(code)
 
 
 def test_full_queue_closes_the_socket_with_a_reason() -> None:
     """R21: the queue never exceeds its limit, and the close code gives the reason. Fails without:
     the limit in SocketSubscriber.push."""
-
-    async def run() -> None:
-        dropped: list[int] = []
-        member = SocketSubscriber(most_queued=1_000, drop=dropped.append)
-        for _ in range(10_000):
-            member.push("x" * 100)
-        assert dropped == [TOO_SLOW]
-        assert len(member._queue) == 0
-        assert await member.deliver(_never) == TOO_SLOW
-
-    asyncio.run(run())
+    connection = _StalledConnection()
+    member = SocketSubscriber(connection, most_queued=1_000)
+    for _ in range(10_000):
+        member.push("x" * 100)
+    assert connection.dropped == [TOO_SLOW]
+    assert (member.close_code, member.is_sent) == (TOO_SLOW, True)
+    assert not connection.written
 
 
-async def _never(_text: str) -> None:
-    raise AssertionError("nothing is left to send")
+def test_queue_is_sent_in_order_before_the_socket_closes() -> None:
+    """R21: a slow reader receives everything in order, then the close. Fails without: the check of
+    the queue in SocketSubscriber.push (a later message overtakes), or in `_report_sent`."""
+    connection = _StalledConnection()
+    member = SocketSubscriber(connection)
+    closed: list[list[str]] = []
+    member.on_sent = lambda: closed.append(list(connection.written))
+    member.push("first")
+    connection.is_writable = True
+    member.push("second")
+    member.close(4003)
+    member.push("after the close")
+    assert not closed
+    connection.on_writable()
+    connection.on_writable()
+    assert closed == [["first", "second"]]
 
 
 def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> None:
@@ -161,5 +188,60 @@ def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> Non
             await _many_events(ada, table, 120)
             async with ada.socket(table) as table_socket:
                 assert await _listen(table_socket, 120) == list(range(121))
+
+    asyncio.run(run())
+
+
+def _is_draft(message: dict[str, Any]) -> bool:
+    return "violations" in message.get("result", {})
+
+
+def test_pipelined_previews_do_not_close_a_healthy_socket(sqlite_url: str) -> None:
+    """R21: answers of hundreds of kilobytes, asked for at once, wait until the client has read.
+    Fails without: `room` in _Connection._next (the answers fill the send queue before a byte is
+    sent, and the socket is closed with 4008)."""
+
+    async def run() -> None:
+        async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
+            ada = await here.guest("Ada")
+            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+            async with ada.socket(table) as table_socket:
+                for _ in range(12):
+                    await table_socket.send("preview", seq=1, actions=[])
+                answers = [await table_socket.receive_until(_is_draft) for _ in range(12)]
+                assert len(str(answers)) > 3 * 64 * 1024  # several times the queue
+
+    asyncio.run(run())
+
+
+@pytest.mark.usefixtures("no_pings")
+def test_client_that_vanishes_while_it_is_not_read_leaves_nothing(sqlite_url: str) -> None:
+    """R28: its messages wait until it reads, which it never will. Fails without: `on_writable` in
+    SocketConnection.connection_lost (the socket is counted for ever)."""
+
+    async def run() -> None:
+        async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
+            ada = await here.guest("Ada")
+            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+            address = f"ws://127.0.0.1:{here.port}/api/tables/{table}/socket"
+            known = {"authorization": f"Bearer {ada.token}"}
+            async with connect(
+                address, sock=_narrow(here.port), additional_headers=known, ping_interval=None
+            ) as stopped:
+                talking = TableSocket(stopped)
+                await talking.ask("hello")
+                stopped.transport.pause_reading()
+                for _ in range(40):
+                    await talking.send("preview", seq=1, actions=[])
+                (member,) = _waiting(here.services.registry, table, ada.id)
+                assert isinstance(member, SocketSubscriber)
+                async with asyncio.timeout(20):
+                    while member._has_room.is_set():
+                        await asyncio.sleep(0.01)
+                assert member.close_code is None
+                stopped.transport.abort()
+                async with asyncio.timeout(20):
+                    while len(here.services.sockets):
+                        await asyncio.sleep(0.01)
 
     asyncio.run(run())

@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import re
 import resource
+import socket
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -130,7 +133,22 @@ class ReportEnvironment(_StubJob):
             "core": resource.getrlimit(resource.RLIMIT_CORE)[1],
             "environment": sorted(os.environ),
             "threads": os.environ["OMP_NUM_THREADS"],
+            "sockets": [_open_socket(family) for family in ("AF_INET", "AF_INET6", "AF_UNIX")],
+            "child": subprocess.run(
+                [sys.executable, "-c", "import socket; socket.socket()"],
+                capture_output=True,
+                check=False,
+                text=True,
+            ).stderr,
         }
+
+
+def _open_socket(family: str) -> str:
+    try:
+        socket.socket(getattr(socket, family)).close()
+    except OSError as error:
+        return type(error).__name__
+    return "opened"
 
 
 @dataclass(frozen=True)
@@ -151,16 +169,16 @@ class WrongTurn:
             case "level2":
                 print("about to think", flush=True)
             case "level5":
-                return ["nonsense"]
+                return {"actions": ["nonsense"], "whole": True}
             case "level6":
-                return ["+9"] if self.game == "pueblo" else ["p"]
+                return {"actions": ["+9"] if self.game == "pueblo" else ["p"], "whole": True}
             case "level7":
                 return {"actions": [float(10**300)] * 1000}
             case "level8":
-                return self._turns(2)
+                return {"actions": self._turns(2), "whole": True}
             case "search":
                 time.sleep(60)
-        return self._turns(1)
+        return {"actions": self._turns(1), "whole": True}
 
     def _turns(self, count: int) -> list[str]:
         rules, dice = games.get(self.game), Chance(self.seed)

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+from baumeister.server.logging_setup import request_context
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.store import Store
 from baumeister.server.workers import host as hosts
@@ -25,6 +26,8 @@ class StubPool(WorkerPool):
     def __init__(self, workers: int = 1) -> None:
         super().__init__(workers=workers)
         self.asked: list[Any] = []
+        self.contexts: list[dict[str, str]] = []
+        """The requests that the jobs were for, as log lines name them."""
         self.errors: list[Exception] = []
         """Raised one after the other, before anything is answered."""
         self.opened = asyncio.Event()
@@ -37,6 +40,7 @@ class StubPool(WorkerPool):
     async def ask(self, job: Any, **_: Any) -> Any:
         """What the job does, in this process."""
         self.asked.append(job)
+        self.contexts.append(request_context())
         if self.errors:
             raise self.errors.pop(0)
         if job.KIND == "gate":

@@ -177,6 +177,10 @@ def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -
             assert reply["nice"] == os.nice(0) + 7
             assert (reply["memory"], reply["core"], reply["threads"]) == (1 << 30, 0, "1")
             assert "BAUMEISTER_SECRET" not in reply["environment"]
+            # S28: the kernel refuses sockets to workers and to what they start. Fails without:
+            # `refuse_sockets` in the worker's main function.
+            assert reply["sockets"] == ["PermissionError"] * 3
+            assert "PermissionError" in reply["child"]
 
     run(main())
 

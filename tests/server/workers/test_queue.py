@@ -8,6 +8,7 @@ from typing import Any
 import psycopg
 import pytest
 from procrastinate.schema import SchemaManager
+from structlog.contextvars import bound_contextvars
 
 from baumeister.server.storage import migrations
 from baumeister.server.storage.address import read_address
@@ -38,8 +39,15 @@ def test_frozen_schema_is_that_of_the_installed_procrastinate() -> None:
 
 
 def test_any_server_asks_and_any_host_answers(postgres_url: str) -> None:
+    """The ids of the request reach the host's log. Fails without: the context in QueuedJob."""
+
     async def main() -> None:
-        async with queue_with(postgres_url, StubPool(), StubPool(), runners=2) as runners:
+        pools = StubPool(), StubPool()
+        async with queue_with(postgres_url, *pools, runners=2) as runners:
+            context = {"request": "request-1", "message": "my-move"}
+            with bound_contextvars(**context):
+                await runners[0].ask(Echo())
+            assert [found for pool in pools for found in pool.contexts] == [context]
             words = [f"word {number} \0 \ud800" for number in range(20)]
             asked = [runners[number % 2].ask(Echo(word=word)) for number, word in enumerate(words)]
             assert await asyncio.gather(*asked) == words

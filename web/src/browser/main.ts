@@ -18,8 +18,7 @@ route.start();
 await language.start();
 await loadMessages();
 // An installed app is described in the language in which it was installed.
-if (language.code !== "en")
-  document.querySelector('link[rel="manifest"]')?.setAttribute("href", `manifest.${language.code}.webmanifest`);
+document.querySelector('link[rel="manifest"]')?.setAttribute("href", `manifest.${language.code}.webmanifest`);
 aboutSource.lines = versionLines;
 target.replaceChildren(); // the placeholder from index.html
 mount(App, { target });

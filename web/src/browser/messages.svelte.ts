@@ -1,5 +1,6 @@
 // The messages of the standalone page, in the language of the page.
-import { BROWSER_MESSAGES, type BrowserMessages } from "../language/browserMessages.ts";
+import { BROWSER_MESSAGES } from "../language/browserLoaders.ts";
+import type { BrowserMessages } from "../language/messages.ts";
 import { language } from "../language/language.svelte.ts";
 
 let messages = $state.raw<BrowserMessages | null>(null);

@@ -1,7 +1,8 @@
 // Every message of a language, for tests: texts as they are, functions called with suitable values.
-import { BROWSER_MESSAGES } from "./browserMessages.ts";
-import type { LanguageCode } from "./language.svelte.ts";
-import { LAZY_PARTS } from "./lazyParts.ts";
+import type { LanguageCode } from "../protocol/languages.ts";
+import { BROWSER_MESSAGES } from "./browserLoaders.ts";
+import { LAZY_PARTS, LOADERS } from "./loaders.ts";
+import type { Messages } from "./messages.ts";
 
 export const NUMBERS = [0, 1, 2, 5, 21] as const;
 /** They begin with vowels, because French elides words before vowels. */
@@ -19,7 +20,8 @@ export interface Leaf {
 }
 
 /** The messages of a language with those that are loaded later. */
-export async function withLazyParts<M extends object>(code: LanguageCode, messages: M): Promise<M> {
+export async function loadedIn(code: LanguageCode): Promise<Messages> {
+  const { messages } = await LOADERS[code]();
   const parts = Object.entries({ ...LAZY_PARTS, browser: BROWSER_MESSAGES }).map(
     async ([name, part]) => [name, (await part[code]()).messages] as const,
   );

@@ -2,15 +2,10 @@
 import { has, say, type ReviewFacts, type ServerProblems, type Who } from "./catalogue.ts";
 import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
-import type { messages as english } from "./en/index.ts";
-import { LAZY_PARTS, type LazyPart, type LazyMessages } from "./lazyParts.ts";
+import { LANGUAGES, type LanguageCode } from "../protocol/languages.ts";
+import { LAZY_PARTS, LOADERS, REVIEW_FACTS, SERVER_PROBLEMS } from "./loaders.ts";
+import type { LazyMessages, LazyPart, Messages } from "./messages.ts";
 import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";
-import type { Same } from "./wording.ts";
-
-export type Messages = Same<typeof english>;
-export type LanguageCode = Exclude<LanguageChoice, "auto">;
-/** Each language with its own name for itself. */
-export const LANGUAGES: Readonly<Record<LanguageCode, string>> = { en: "English", fr: "Français", de: "Deutsch" };
 
 /** An error, a violation or an event as the server sends it. */
 export interface CodedText {
@@ -18,26 +13,6 @@ export interface CodedText {
   readonly params: object;
   readonly text: string;
 }
-
-const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ readonly messages: Messages }>>> = {
-  en: () => import("./en/index.ts"),
-  fr: () => import("./fr/index.ts"),
-  de: () => import("./de/index.ts"),
-};
-
-/** Problems that the server reports: loaded after the board, or when the first one occurs. */
-const SERVER_PROBLEMS: Readonly<Record<LanguageCode, () => Promise<{ readonly serverProblems: ServerProblems }>>> = {
-  en: () => import("./en/serverProblems.ts"),
-  fr: () => import("./fr/serverProblems.ts"),
-  de: () => import("./de/serverProblems.ts"),
-};
-
-/** Facts about turns: loaded with the first review. */
-const REVIEW_FACTS: Readonly<Record<LanguageCode, () => Promise<{ readonly reviewFacts: ReviewFacts }>>> = {
-  en: () => import("./en/reviewFacts.ts"),
-  fr: () => import("./fr/reviewFacts.ts"),
-  de: () => import("./de/reviewFacts.ts"),
-};
 
 function isLanguage(tag: string): tag is LanguageCode {
   return Object.hasOwn(LANGUAGES, tag);
@@ -165,4 +140,5 @@ class Language {
 }
 
 export const language = new Language();
+export type { Messages } from "./messages.ts";
 export type { SeatName } from "./seats.ts";

@@ -1,54 +1,15 @@
-// The three languages have the same messages, of the same kind, and none is left in English.
+// All languages have the same messages, of the same kind, and none is left in English.
 import { describe, expect, test } from "vitest";
-import { messages as german } from "./de/index.ts";
-import { messages as english } from "./en/index.ts";
-import { NAMES, allMessages, withLazyParts, type Leaf } from "./allMessages.ts";
-import { messages as french } from "./fr/index.ts";
+import { LANGUAGE_CODES, LANGUAGES } from "../protocol/languages.ts";
+import { NAMES, allMessages, loadedIn, type Leaf } from "./allMessages.ts";
+import { withEnglish } from "./fallback.ts";
+import { SAMPLES } from "./samples.ts";
 
-const en = await withLazyParts("en", english);
-const fr = await withLazyParts("fr", french);
-const de = await withLazyParts("de", german);
-const ENGLISH = allMessages(en);
-/** Words that are the same in another language. */
-const BOTH = [
-  "Oh Puch",
-  "Pueblo",
-  "Aztec",
-  "Baumeister",
-  "Jaguar",
-  "Quetzal",
-  "Puma",
-  "Axolotl",
-  "Tapir",
-  "Gecko",
-  "auto",
-  "Version",
-  "English",
-  "Français",
-  "Deutsch",
-  "Animation",
-  "Format",
-];
-const SAME: Record<string, ReadonlySet<string>> = {
-  fr: new Set([
-    ...BOTH,
-    "Coyote",
-    "Ocelot",
-    "Toucan",
-    "Orange",
-    "Violet",
-    "Pause",
-    "Points",
-    "Position",
-    "Menu",
-    "point",
-    "points",
-    "minutes",
-    "Chat",
-    "Animations",
-  ]),
-  de: new Set([...BOTH, "Neutral", "Orange", "Pause", "Chat", "Enter", "Computer", "Name", "online", "offline"]),
-};
+const LOADED = await Promise.all(LANGUAGE_CODES.map(async (code) => [code, await loadedIn(code)] as const));
+const OTHERS = LOADED.filter(([code]) => code !== "en");
+const ENGLISH = allMessages(await loadedIn("en"));
+/** Names that are the same in all languages. */
+const BOTH = ["Oh Puch", "Pueblo", "Aztec", "Baumeister", ...LANGUAGE_CODES.map((code) => LANGUAGES[code].name)];
 
 const GIVEN = new RegExp(["[\\d,·]+", ...NAMES].join("|"), "g");
 
@@ -61,10 +22,7 @@ function byPath(leaves: readonly Leaf[]): Map<string, Leaf> {
   return new Map(leaves.map((leaf) => [leaf.path, leaf]));
 }
 
-describe.each([
-  ["fr", fr],
-  ["de", de],
-])("%s", (language, messages) => {
+describe.each(OTHERS)("%s", (language, messages) => {
   const leaves = byPath(allMessages(messages));
 
   test("has every message that English has, and no other", () => {
@@ -79,11 +37,11 @@ describe.each([
   });
 
   test("has no message left in English", () => {
-    const same = SAME[language];
+    const same = new Set([...BOTH, ...SAMPLES.facts.sameAsEnglish[language]]);
     const left = ENGLISH.flatMap(({ path, says }) =>
       says
         .filter(
-          (text) => leaves.get(path)?.says.includes(text) && /\p{L}{4}/u.test(words(text)) && !same?.has(words(text)),
+          (text) => leaves.get(path)?.says.includes(text) && /\p{L}{4}/u.test(words(text)) && !same.has(words(text)),
         )
         .map((text) => `${path}: ${text}`),
     );
@@ -91,24 +49,28 @@ describe.each([
   });
 });
 
-test.each([
-  ["en", en],
-  ["fr", fr],
-  ["de", de],
-])("every message of %s has a text", (_, messages) => {
+test.each(LOADED)("every message of %s has a text", (_, messages) => {
   const silent = allMessages(messages).filter((leaf) => leaf.says.every((text) => text === ""));
   // serverMessages.test.ts tests the server's messages with real samples.
   expect(silent.map(({ path }) => path).filter((path) => !/^(?:law|problems)\./.test(path))).toEqual([]);
 });
 
-test.each([
-  ["en", en],
-  ["fr", fr],
-  ["de", de],
-])("no message of %s has the number one for zero", (_, messages) => {
+test.each(LOADED)("no message of %s has the number one for zero", (_, messages) => {
   const one = /(?<![\d.])1(?![\d.])/;
   const wrong = allMessages(messages).flatMap((leaf) =>
     leaf.of(0).filter((text, i) => one.test(text) && !one.test(leaf.of(2)[i] ?? "")),
   );
   expect(wrong).toEqual([]);
+});
+
+test("an incomplete language has English messages in place of those that are missing", () => {
+  const english = {
+    close: "Close",
+    names: { red: "Red", blue: "Blue" },
+    turn: (n: number) => `Turn ${n}`,
+    list: ["a"],
+  };
+  const filled = withEnglish(english, { names: { blue: "Azul" }, list: ["b", "c"] });
+  expect(filled).toMatchObject({ close: "Close", names: { red: "Red", blue: "Azul" }, list: ["b", "c"] });
+  expect(filled.turn(2)).toBe("Turn 2");
 });

@@ -1,6 +1,7 @@
 // Samples of the server's messages, for tests. Python takes them from real games (`make types`).
 import said from "./fixtures/said.json";
-import { language, type LanguageCode, type CodedText } from "./language.svelte.ts";
+import type { LanguageCode } from "../protocol/languages.ts";
+import { language, type CodedText } from "./language.svelte.ts";
 
 /** A message as the server sends it, with Python's sentences for it. */
 interface Sample extends CodedText {
@@ -14,6 +15,7 @@ interface Samples {
     readonly editions: Readonly<Record<string, readonly string[]>>;
     readonly titles: Readonly<Record<string, Readonly<Record<LanguageCode, string>>>>;
     readonly reasons: readonly string[];
+    readonly sameAsEnglish: Readonly<Record<LanguageCode, readonly string[]>>;
   };
   readonly problems: readonly Sample[];
   readonly happenings: readonly Sample[];

@@ -1,35 +1,27 @@
 // Every message of the server has a sentence in every language.
 import { describe, expect, test, vi } from "vitest";
-import { messages as de } from "./de/index.ts";
-import { messages as en } from "./en/index.ts";
-import { messages as fr } from "./fr/index.ts";
-import { serverProblems as deServerProblems } from "./de/serverProblems.ts";
-import { serverProblems as enServerProblems } from "./en/serverProblems.ts";
-import { serverProblems as frServerProblems } from "./fr/serverProblems.ts";
-import { reviewFacts as deReviewFacts } from "./de/reviewFacts.ts";
-import { reviewFacts as enReviewFacts } from "./en/reviewFacts.ts";
-import { reviewFacts as frReviewFacts } from "./fr/reviewFacts.ts";
+import { LANGUAGE_CODES } from "../protocol/languages.ts";
 import { language } from "./language.svelte.ts";
+import { LOADERS, REVIEW_FACTS, SERVER_PROBLEMS } from "./loaders.ts";
 import { SAMPLES, SEATS, saidIn } from "./samples.ts";
 import type { PageParams } from "./catalogue.ts";
 
 const PAGE: Record<keyof PageParams, true> = { "page.offline": true, "page.pending": true };
 const SPOILT = /undefined|NaN|\[object|null|\$\{|''/;
 const WHOLE = /^[\p{Lu}\d«„“].*(?:[.?!]|[.!?] \([^)]*\))$/su;
-const SPOKEN = { en, fr, de } as const;
-const SERVER_PROBLEMS = { en: enServerProblems, fr: frServerProblems, de: deServerProblems } as const;
-const REVIEW_FACTS = { en: enReviewFacts, fr: frReviewFacts, de: deReviewFacts } as const;
 const { facts } = SAMPLES;
 
 vi.stubGlobal("document", { documentElement: {} });
 
-describe.each(["en", "fr", "de"] as const)("%s", (code) => {
-  const { catalogue, names } = SPOKEN[code];
+describe.each(LANGUAGE_CODES)("%s", async (code) => {
+  const { catalogue, names } = (await LOADERS[code]()).messages;
+  const { serverProblems } = await SERVER_PROBLEMS[code]();
+  const { reviewFacts: ownFacts } = await REVIEW_FACTS[code]();
 
   test("has a message for every code, and no others", () => {
     const { happenings, phrases, problems, reviewFacts } = SAMPLES;
     const codes = [...problems, ...happenings, ...reviewFacts, ...phrases].map((sample) => sample.code);
-    const keys = [...Object.keys(catalogue), ...Object.keys(SERVER_PROBLEMS[code]), ...Object.keys(REVIEW_FACTS[code])];
+    const keys = [...Object.keys(catalogue), ...Object.keys(serverProblems), ...Object.keys(ownFacts)];
     expect(keys.sort()).toEqual([...new Set([...codes, ...Object.keys(PAGE)])].sort());
   });
 

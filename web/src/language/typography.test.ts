@@ -1,17 +1,11 @@
 // Typography of all texts: apostrophes, quotation marks, French narrow spaces, and the form of address.
 import { expect, test, vi } from "vitest";
-import { messages as german } from "./de/index.ts";
-import { messages as english } from "./en/index.ts";
-import { allMessages, withLazyParts } from "./allMessages.ts";
-import { messages as french } from "./fr/index.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "../protocol/languages.ts";
+import { allMessages, loadedIn } from "./allMessages.ts";
 import { saidIn } from "./samples.ts";
 
-const en = await withLazyParts("en", english);
-const fr = await withLazyParts("fr", french);
-const de = await withLazyParts("de", german);
-const LANGUAGES = { en, fr, de };
 /** What texts must not contain, and in which languages. */
-const FAULTS: readonly (readonly [string, keyof typeof LANGUAGES | "all", RegExp])[] = [
+const FAULTS: readonly (readonly [string, LanguageCode | "all", RegExp])[] = [
   ["a typewriter's apostrophe", "all", /'/],
   ["a typewriter's quotation mark", "all", /"/],
   ["three dots instead of an ellipsis", "all", /\.\.\./],
@@ -43,15 +37,15 @@ const FAULTS: readonly (readonly [string, keyof typeof LANGUAGES | "all", RegExp
 vi.stubGlobal("document", { documentElement: {} });
 
 /** Every text of a language, with its path. */
-async function texts(code: keyof typeof LANGUAGES): Promise<(readonly [string, string])[]> {
-  const { catalogue: _, ...rest } = LANGUAGES[code]; // tested with samples instead
+async function texts(code: LanguageCode): Promise<(readonly [string, string])[]> {
+  const { catalogue: _, ...rest } = await loadedIn(code); // tested with samples instead
   const own = allMessages(rest).flatMap(({ path, says }) => says.map((text) => [path, text] as const));
   return [...own, ...(await saidIn(code)).map((said) => [said.code, said.words] as const)];
 }
 
 test.each(FAULTS)("no text contains %s (%s)", async (_, language, fault) => {
   const found: string[] = [];
-  for (const code of language === "all" ? (["en", "fr", "de"] as const) : [language])
+  for (const code of language === "all" ? LANGUAGE_CODES : [language])
     for (const [path, text] of await texts(code)) if (fault.test(text)) found.push(`${code} ${path}: ${text}`);
   expect(found).toEqual([]);
 });

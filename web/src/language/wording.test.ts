@@ -1,9 +1,9 @@
 // Plurals, numbers, times and lists by locale.
 import { describe, expect, test } from "vitest";
-import * as de from "./de/intl.ts";
-import * as en from "./en/intl.ts";
+import * as de from "../../../languages/de/page/intl.ts";
+import * as en from "../../../languages/en/page/intl.ts";
 import { NUMBERS } from "./allMessages.ts";
-import * as fr from "./fr/intl.ts";
+import * as fr from "../../../languages/fr/page/intl.ts";
 import { clock } from "./wording.ts";
 
 const MINUTE = 60_000;

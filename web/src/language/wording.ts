@@ -9,10 +9,20 @@ export type Same<T> = T extends string
       ? { readonly [Key in keyof T]: Same<T[Key]> }
       : T;
 
+/** Messages of a language that is not complete: any of them may be missing. */
+export type Some<T> = T extends string | ((...given: never) => unknown) | readonly unknown[]
+  ? Same<T>
+  : T extends object
+    ? { readonly [Key in keyof T]?: Some<T[Key]> }
+    : T;
+
 /** Complete texts by number. `zero` is for exactly 0, where a language has a better wording than a number. */
 export interface Forms {
   readonly zero?: string;
   readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
   readonly other: string;
 }
 
@@ -54,7 +64,7 @@ export function intlOf(locale: string) {
     /** The form for a number: `plural(n, {one: `${n} player`, other: `${n} players`})`. */
     plural(n: number, forms: Forms): string {
       if (n === 0 && forms.zero !== undefined) return forms.zero;
-      return (rules().select(n) === "one" ? forms.one : undefined) ?? forms.other;
+      return forms[rules().select(n)] ?? forms.other;
     },
     number: (n: number): string => numbers().format(n),
     /** Milliseconds in words, the two largest units: 1 hour, 5 minutes. */

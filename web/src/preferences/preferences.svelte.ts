@@ -1,8 +1,9 @@
 // The player's preferences, stored in this browser. Those in the URL (?quality=low&lang=fr) apply to this visit only.
+import { LANGUAGE_CODES } from "../protocol/languages.ts";
 import { browserStorage, type BrowserStorage } from "./browserStorage.ts";
 
 const CHOICES = {
-  language: ["auto", "en", "fr", "de"],
+  language: ["auto", ...LANGUAGE_CODES],
   theme: ["auto", "light", "dark"],
   quality: ["auto", "low", "medium", "high"],
   board: ["3d", "2d"],

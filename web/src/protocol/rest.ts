@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * Public tables, or your own, newest first
-         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started.
+         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started. After a move, a list may be a second old.
          */
         get: operations["listTables"];
         put?: never;
@@ -971,7 +971,7 @@ export interface components {
             /** @example pueblo.walk_length */
             code: string;
             /**
-             * @description Its number in docs/rules.
+             * @description Its number in the rules.
              * @example P4.2
              */
             rule: string;
@@ -1704,7 +1704,7 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
         };
         /** @description A legal action with its effects. */
@@ -1725,9 +1725,10 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
-            happened: components["schemas"]["Happening"][];
+            /** @description Null for an action that fills or frees cubes: preview it to know. */
+            happened: components["schemas"]["Happening"][] | null;
         };
         /** @description A computer opponent. */
         Level: {
@@ -2243,7 +2244,7 @@ export interface components {
              */
             seat: number;
             actions: string[];
-            /** @description The computer that chose them, if one did. */
+            /** @description The computer that chose them, if one did: another level than the seat's if that one was not ready, and with `@seconds=6` if it ran out of time. */
             by: string | null;
         };
         /** @description A position, and actions to be played from it. */
@@ -4053,6 +4054,13 @@ export interface operations {
                     "application/json": components["schemas"]["TableList"];
                 };
             };
+            /** @description Nothing has changed since the `ETag` of the request. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `server.unauthenticated` */
             401: {
                 headers: {
@@ -4185,6 +4193,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4221,7 +4238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4291,6 +4308,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4389,6 +4415,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4504,8 +4539,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent` */
+            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent`, `server.limit.events` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4639,6 +4683,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4781,6 +4834,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4817,7 +4879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4887,6 +4949,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5004,6 +5075,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5139,6 +5219,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5283,6 +5372,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5415,6 +5513,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5528,6 +5635,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5619,6 +5735,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5724,6 +5849,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5815,6 +5949,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5936,6 +6079,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5972,7 +6124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6005,7 +6157,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6045,6 +6197,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6103,7 +6264,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6143,6 +6304,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6773,6 +6943,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -6901,6 +7080,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules`, `server.running` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { table } from "../language/en/table.ts";
+import { table } from "../../../languages/en/page/table.ts";
 import { pastTurns, timelineOf } from "./timeline.ts";
 import { linesOf, notationOf, pliesOf, spoken, linesUpTo, type Wording } from "./logLines.ts";
 import { eventOf, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
@@ -70,6 +70,20 @@ describe("the log", () => {
     const note = "the level6 was not ready; the level4 played this turn.";
     expect(lines.map((line) => line.note)).toEqual([null, note, null, null, null]);
     expect(lines[1] && spoken(lines[1])).toContain(note);
+  });
+
+  it("says that a computer ran out of time", () => {
+    const computer = { kind: "computer", player: "level8", name: "" } as const;
+    const timeline = timelineOf(
+      [
+        eventOf(0, { ...OPENED, seats: [computer, computer] }),
+        eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level8@seconds=6" }),
+      ],
+      [0, 0],
+    );
+    const line = linesOf(timeline, wording)[1];
+    expect(line?.note).toBe("the level8 ran out of time on this turn and may have played worse than usual.");
+    expect(line?.title).toBe("Ada (the level8)");
   });
 
   it("names a computer once, also if its colour is added", () => {

@@ -1,5 +1,5 @@
 // The ladder: which computer to play next, after a win or a clear loss.
-import type { OwnResult } from "../language/en/table.ts";
+import type { OwnResult } from "../../../languages/en/page/table.ts";
 import type { Seat } from "../protocol/socket.ts";
 import type { GameName } from "../protocol/games.ts";
 

@@ -1,6 +1,6 @@
 // The result as a player sees it.
 import { expect, test } from "vitest";
-import { table } from "../language/en/table.ts";
+import { table } from "../../../languages/en/page/table.ts";
 import { ownResult, rankingOf } from "./ranking.ts";
 import type { Seat } from "../protocol/socket.ts";
 

@@ -1,5 +1,5 @@
 // The final ranking.
-import type { OwnResult } from "../language/en/table.ts";
+import type { OwnResult } from "../../../languages/en/page/table.ts";
 import type { Result, Seat } from "../protocol/socket.ts";
 
 interface RankingEntry {

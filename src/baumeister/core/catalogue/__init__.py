@@ -1,7 +1,8 @@
 """The message catalogue: one sentence for every code, in every language.
 
-Errors, violations and events carry a code and parameters; here they become sentences. Each language
-is a TOML file in this folder, read when it is first needed; `message` describes the format.
+Errors, violations and events carry a code and parameters; here they become sentences. The messages
+of a language are `messages.toml` in its folder, read when they are first needed; `message`
+describes the format.
 """
 
 from __future__ import annotations
@@ -9,19 +10,27 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
 from baumeister.core.catalogue import message as _message
 from baumeister.core.catalogue.message import player_name as player_name
+from baumeister.core.languages import ENGLISH, text_of
+from baumeister.core.languages import LANGUAGES as LANGUAGES
 
-LANGUAGES = ("en", "fr", "de")
+FILE = "messages.toml"
 
 
 @cache
 def messages(language: str) -> Mapping[str, str]:
-    """The source text of every message in a language, by code."""
-    text = files(__name__).joinpath(f"{language}.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    """The source text of every message in a language, by code; in English where the language has
+    none yet."""
+    own = own_messages(language)
+    return own if language == ENGLISH else own_messages(ENGLISH) | own
+
+
+@cache
+def own_messages(language: str) -> dict[str, str]:
+    """The messages that a language itself has."""
+    return tomllib.loads(text_of(language, FILE))
 
 
 @cache

@@ -18,9 +18,14 @@ An apostrophe before a brace quotes text up to the next apostrophe, as in ICU.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
+
+from baumeister.core import languages
+from baumeister.core.catalogue.plural import category
+from baumeister.core.languages import Language
 
 Message: TypeAlias = "tuple[str | Placeholder, ...]"
 
@@ -50,50 +55,6 @@ class Setting(NamedTuple):
     """Names of the players by seat. Without one, a player is called by the number of the seat."""
     message_of: Callable[[str, str], Message] | None = None
     """Finds the message of a code in a language, for messages inside others."""
-
-
-class _Words(NamedTuple):
-    """How a language writes values."""
-
-    conjunction: str
-    disjunction: str
-    quotes: tuple[str, str]
-    thousands: str
-    player: str
-    units: tuple[tuple[str, str], ...]
-    """Days, hours, minutes and seconds, each in the singular and plural."""
-    between_units: str
-
-
-_WORDS = {
-    "en": _Words(
-        " and ",
-        " or ",
-        ("“", "”"),
-        ",",
-        "Player {}",
-        (("day", "days"), ("hour", "hours"), ("minute", "minutes"), ("second", "seconds")),
-        ", ",
-    ),
-    "fr": _Words(
-        " et ",
-        " ou ",
-        ("«\u202f", "\u202f»"),
-        "\u202f",
-        "Joueur {}",
-        (("jour", "jours"), ("heure", "heures"), ("minute", "minutes"), ("seconde", "secondes")),
-        " et ",
-    ),
-    "de": _Words(
-        " und ",
-        " oder ",
-        ("„", "“"),
-        ".",
-        "Spieler {}",
-        (("Tag", "Tage"), ("Stunde", "Stunden"), ("Minute", "Minuten"), ("Sekunde", "Sekunden")),
-        ", ",
-    ),
-}
 
 
 def parse(text: str) -> Message:
@@ -205,7 +166,7 @@ def _placed(part: Placeholder, values: Mapping[str, Any], setting: Setting) -> s
         case "list" | "or" | "row" | "each":
             message = part.cases.get("item", (Placeholder("item"),))
             items = [render(message, _fields(item), setting) for item in value]
-            return _JOINED[part.kind](items, _WORDS[setting.language])
+            return _JOINED[part.kind](items, languages.get(setting.language))
         case kind:
             return FORMATTERS[kind](value, setting)
 
@@ -216,8 +177,8 @@ def _fields(item: object) -> Mapping[str, Any]:
 
 
 def plural_category(number: float, language: str) -> str:
-    """The plural category of a number by CLDR: `one` or `other`."""
-    return "one" if (abs(number) < 2 if language == "fr" else number == 1) else "other"
+    """The plural category of a number by CLDR, such as `one` or `other`."""
+    return category(number, languages.get(language).plural)
 
 
 def _count(value: float | Sequence[object]) -> float:
@@ -234,26 +195,39 @@ def _key(value: object) -> str:
             return str(value)
 
 
-def _joined(items: Sequence[str], last_word: str) -> str:
+def _joined(items: Sequence[str], word: str, before: Mapping[str, str]) -> str:
+    """A list; `before` has other words than `word` for some beginnings of the last item."""
     *others, last = items or ("",)
-    return f"{', '.join(others)}{last_word}{last}" if others else last
+    word = next((other for start, other in before.items() if re.match(start, last)), word)
+    return f"{', '.join(others)}{word}{last}" if others else last
 
 
-_JOINED: Mapping[str, Callable[[Sequence[str], _Words], str]] = {
-    "list": lambda items, words: _joined(items, words.conjunction),
-    "or": lambda items, words: _joined(items, words.disjunction),
+def _and(items: Sequence[str], language: Language) -> str:
+    return _joined(items, language.conjunction, language.conjunction_before)
+
+
+def _or(items: Sequence[str], language: Language) -> str:
+    return _joined(items, language.disjunction, language.disjunction_before)
+
+
+_JOINED: Mapping[str, Callable[[Sequence[str], Language], str]] = {
+    "list": _and,
+    "or": _or,
     "row": lambda items, _: ", ".join(items),
     "each": lambda items, _: "".join(items),
 }
 
 
 def _number(value: float, setting: Setting) -> str:
-    return f"{value:,}".replace(",", _WORDS[setting.language].thousands)
+    language = languages.get(setting.language)
+    if abs(value) < language.thousands_from:
+        return str(value)
+    return f"{value:,}".replace(",", language.thousands)
 
 
 def player_name(seat: int, language: str = "en") -> str:
     """The name of a player who has none."""
-    return _WORDS[language].player.format(seat + 1)
+    return languages.get(language).player.format(seat + 1)
 
 
 def _player(seat: int, setting: Setting) -> str:
@@ -266,24 +240,24 @@ def _players(seats: Sequence[int], setting: Setting) -> list[str]:
 
 
 def _quoted(value: object, setting: Setting) -> str:
-    before, after = _WORDS[setting.language].quotes
+    before, after = languages.get(setting.language).quotes
     return f"{before}{value}{after}"
 
 
 def _duration(seconds: float, setting: Setting) -> str:
     """The two largest units; days from `DAYS_FROM_HOURS` on."""
-    words = _WORDS[setting.language]
+    language = languages.get(setting.language)
     minutes, left = divmod(max(0, round(seconds)), 60)
     hours, minutes = divmod(minutes, 60)
     days, hours = divmod(hours, 24) if hours >= DAYS_FROM_HOURS else (0, hours)
-    counts = zip((days, hours, minutes, left), words.units, strict=True)
+    counts = zip((days, hours, minutes, left), language.units, strict=True)
     told = [_unit(count, forms, setting) for count, forms in counts if count]
-    return words.between_units.join(told[:2]) or _unit(0, words.units[-1], setting)
+    return language.between_units.join(told[:2]) or _unit(0, language.units[-1], setting)
 
 
-def _unit(count: int, forms: tuple[str, str], setting: Setting) -> str:
+def _unit(count: int, forms: Sequence[str], setting: Setting) -> str:
     one = plural_category(count, setting.language) == "one"
-    space = "\u00a0" if setting.language == "fr" else " "
+    space = languages.get(setting.language).before_unit
     return f"{_number(count, setting)}{space}{forms[0] if one else forms[1]}"
 
 
@@ -299,8 +273,8 @@ FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
     "number": _number,
     "nth": lambda value, _: str(value + 1),
     "player": _player,
-    "players": lambda seats, setting: _joined(
-        _players(seats, setting), _WORDS[setting.language].conjunction
+    "players": lambda seats, setting: _and(
+        _players(seats, setting), languages.get(setting.language)
     ),
     "order": lambda seats, setting: ", ".join(_players(seats, setting)),
     "quoted": _quoted,

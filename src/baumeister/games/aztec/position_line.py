@@ -12,7 +12,7 @@ from baumeister.core.errors import OptionsError, PositionError
 from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
 from baumeister.games.aztec.bidding import Bidding
 from baumeister.games.aztec.options import Options
-from baumeister.games.aztec.piece import PLACEMENTS
+from baumeister.games.aztec.piece import PLACEMENTS, Placement
 from baumeister.games.aztec.reachability import assembled
 from baumeister.games.aztec.state import PHASES, State
 from baumeister.games.aztec.temple import START, Temple
@@ -51,13 +51,21 @@ def piece_names(temple: Temple) -> tuple[str, ...]:
     depends on the position only, not on its history. (A piece that can be placed can still be
     placed after others, which only add contacts and support.)
     """
-    names, growing, waiting = [], START, sorted(temple.pieces)
+    names, cubes = [], START.cubes
+    waiting = [PLACEMENTS[number] for number in sorted(temple.pieces)]
     while waiting:
-        number = next(number for number in waiting if growing.allows(number))
-        waiting.remove(number)
-        growing = growing.placed(number)
-        names.append(PLACEMENTS[number].name)
+        piece = next(piece for piece in waiting if _is_supported(piece, cubes))
+        waiting.remove(piece)
+        cubes |= piece.mask
+        names.append(piece.name)
     return tuple(names)
+
+
+def _is_supported(piece: Placement, cubes: int) -> bool:
+    """Whether standing cubes touch a piece twice and hold it (A3.2–A3.4)."""
+    touched = piece.touching & cubes
+    is_touched_twice = touched & (touched - 1) or piece.touching_twice & cubes
+    return bool(is_touched_twice) and all(cubes & hold for hold in piece.holds)
 
 
 _NUMBER = "(?:0|[1-9][0-9]{0,3})"

@@ -126,7 +126,7 @@ class Block:
     @property
     def id(self) -> int:
         """The number x + 8y + 64z of its lowest-numbered cube."""
-        return min(x + SIZE * y + SIZE * SIZE * z for x, y, z in self.cells)
+        return _id(self.footprint, self.tilt, self.level)
 
     @property
     def lowest_square(self) -> int:
@@ -134,7 +134,18 @@ class Block:
         return min(square for square, _, _ in self.stacks)
 
 
+@cache
+def _id(footprint: int, tilt: int, level: int) -> int:
+    return min(x + SIZE * y + SIZE * SIZE * z for x, y, z in _cells(footprint, tilt, level))
+
+
 @cache  # listing legal placements needs hundreds, mostly the same ones turn after turn
+def cube_set(footprint: int, tilt: int, level: int) -> frozenset[tuple[int, int, int]]:
+    """The four cubes of a block that lies there."""
+    return frozenset(_cells(footprint, tilt, level))
+
+
+@cache
 def _cells(footprint: int, tilt: int, level: int) -> tuple[tuple[int, int, int], ...]:
     return tuple(
         (*COORDINATES[square], level + z)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from baumeister.core.catalogue import sentence
@@ -32,6 +33,7 @@ EDITIONS: dict[str, Edition] = {
 }
 
 
+@cache
 def colour_names(edition: str, language: str = "en") -> tuple[str, ...]:
     """The names of the four colours in a language, written like names of players."""
     return tuple(sentence(f"pueblo.colour.{c}", {}, language) for c in EDITIONS[edition].colours)

@@ -9,11 +9,10 @@ from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import NotationError
 from baumeister.core.grid import Cube
 from baumeister.games.pueblo.action import OUTSIDE, Action, Lift, Place
-from baumeister.games.pueblo.block import Block
+from baumeister.games.pueblo.block import Block, cube_set
 from baumeister.games.pueblo.board import SQUARE_NUMBER, WALKWAY
 from baumeister.games.pueblo.sight import Fine, fines
 from baumeister.games.pueblo.state import State
-from baumeister.games.pueblo.transition import placed_block
 
 
 def look(state: State, square: int) -> tuple[Fine, ...]:
@@ -40,7 +39,7 @@ def cells(state: State, action: Action) -> frozenset[Cube]:
         case Place():
             if action.footprint == OUTSIDE or not state.site.fits[action.footprint]:
                 return frozenset()
-            return frozenset(placed_block(state, action).cells)
+            return cube_set(action.footprint, *state.site.rest(action.footprint))
         case Lift():
             block = state.site.top_block(SQUARE_NUMBER[action.square])
             return frozenset() if block is None else frozenset(block.cells)

@@ -66,10 +66,14 @@ class Site:
     def lie(self, owner: int | None, footprint: int) -> Block:
         """The block that would be built on a fitting footprint: its tilt and level follow from the
         ground (P3.3)."""
+        return Block(owner, footprint, *self.rest(footprint))
+
+    def rest(self, footprint: int) -> tuple[int, int]:
+        """The tilt and the level of a block on a fitting footprint (P3.3)."""
         f = FOOTPRINTS[footprint]
         corner = self.heights[f.corner]
         tilt = self.heights[f.other_arm] - corner
-        return Block(owner, footprint, tilt, corner if tilt >= 0 else corner - 1)
+        return tilt, corner if tilt >= 0 else corner - 1
 
     def built(self, block: Block) -> Site:
         """The site with one more block, which must fit."""

@@ -13,6 +13,8 @@ import json
 import logging
 from asyncio import AbstractEventLoop, TimerHandle, Transport
 from asyncio.transports import BaseTransport
+from collections.abc import Callable
+from functools import lru_cache
 from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any, cast
 
@@ -21,7 +23,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
@@ -31,8 +33,8 @@ from baumeister.server.settings import Settings
 from baumeister.tables.error_status import status_of
 from baumeister.tables.errors import ServerError, error_body
 
-DROP = "baumeister.drop"
-"""The ASGI scope extension that closes a WebSocket immediately, without sending what is queued."""
+CONNECTION = "baumeister.connection"
+"""The ASGI scope extension that holds the SocketConnection of a WebSocket."""
 _MOST_FRAGMENTS = 64
 _MOST_HEADERS = 100
 _SYSTEM_BUFFER = 128 * 1024
@@ -185,7 +187,8 @@ class HttpConnection(HttpToolsProtocol):
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A WebSocket that can be dropped even if its client has stopped reading."""
+    """A WebSocket that can be dropped even if its client has stopped reading, and that sends
+    without a task."""
 
     config: UvicornConfig
 
@@ -198,6 +201,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
+        self.on_writable: Callable[[], None] = lambda: None
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Shrink the send buffer: the system would keep megabytes for a client that does not
@@ -206,10 +210,31 @@ class SocketConnection(WebSocketsSansIOProtocol):
         transport.get_extra_info("socket").setsockopt(SOL_SOCKET, SO_SNDBUF, _SYSTEM_BUFFER)
 
     def handle_connect(self, event: Request) -> None:
-        """Give the application a way to drop the connection."""
+        """Let the application write to the connection and drop it."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            cast("dict[str, Any]", self.scope["extensions"])[DROP] = self.drop
+            cast("dict[str, Any]", self.scope["extensions"])[CONNECTION] = self
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client reads fast enough to be sent more."""
+        return self.writable.is_set()
+
+    def resume_writing(self) -> None:
+        """Report that the client has read enough of what was written."""
+        super().resume_writing()
+        self.on_writable()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Report that nothing is left to wait for: the transport does not."""
+        super().connection_lost(exc)
+        self.on_writable()
+
+    def write_text(self, text: str) -> None:
+        """Write a text message past the layers of ASGI, unless the connection is closing. It does
+        not wait: the caller asks `is_writable` first."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(_text_frame(text))
 
     def drop(self, code: int, reason: str = "") -> None:
         """Abort: a client that has stopped reading would never receive a close frame."""
@@ -268,6 +293,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def _cut_after(self, seconds: float) -> None:
         self.close_timer = self.loop.call_later(seconds, self.transport.abort)
+
+
+@lru_cache(maxsize=4)
+def _text_frame(text: str) -> bytes:
+    """A message as a WebSocket frame. A broadcast sends the same one to many sockets in turn."""
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 def _is_text(data: bytes) -> bool:

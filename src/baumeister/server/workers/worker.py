@@ -22,6 +22,7 @@ from typing import Any, BinaryIO
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.workers.render import RenderJob
+from baumeister.server.workers.sandbox import refuse_sockets
 from baumeister.server.workers.share import AnimationFramesJob, AnimationJob, SharePictureJob
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
 from baumeister.tables.worker_jobs.finished_game import FinishedGameJob
@@ -46,6 +47,7 @@ def main(
     """Run jobs until the server closes the pipe."""
     memory, nice = map(int, sys.argv[-2:])
     _set_limits(memory, nice)
+    _leave_network()
     jobs, answers = _pipes()
     inbox, about = _Inbox(jobs), "the engine"
     Thread(target=inbox.read, daemon=True).start()
@@ -76,6 +78,15 @@ def _set_limits(memory: int, nice: int) -> None:
             resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         os.nice(nice)
+
+
+def _leave_network() -> None:
+    """Give up sockets. Where the kernel cannot do that, the worker runs all the same, and the log
+    says so."""
+    try:
+        refuse_sockets()
+    except OSError as error:
+        print(f"this worker could open sockets: {error}", file=sys.stderr)
 
 
 def _watch(seconds: float) -> None:

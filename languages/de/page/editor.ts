@@ -1,0 +1,45 @@
+// German messages of the position editor.
+import type { messages as en } from "../../en/page/editor.ts";
+import type { Same } from "../../../web/src/language/wording.ts";
+
+export const messages: Same<typeof en> = {
+  title: "Stellungseditor",
+  back: "Gespeicherte Partie öffnen",
+  lead: "Setz Bausteine oder Bauteile reihum für jeden Platz, oder nimm sie wieder weg. Beim Aufbauen gibt es keine Strafpunkte.",
+  start: "Beginnen mit",
+  starts: {
+    pueblo2: "Pueblo, 2 Spieler",
+    pueblo3: "Pueblo, 3 Spieler",
+    pueblo4: "Pueblo, 4 Spieler",
+    pro2: "Pueblo, Profiversion, 2 Spieler",
+    pro3: "Pueblo, Profiversion, 3 Spieler",
+    pro4: "Pueblo, Profiversion, 4 Spieler",
+    demolition2: "Pueblo mit Abbau, 2 Spieler",
+    aztec2: "Aztec, 2 Spieler",
+    aztec3: "Aztec, 3 Spieler",
+  },
+  tool: "Was ein Klick tut",
+  place: "Setzen",
+  remove: "Wegnehmen",
+  removeHelp:
+    "Wähle den Baustein oder das Bauteil, das wegkommt. Ein Baustein geht zurück an die Person, die zuletzt gebaut hat.",
+  own: "Diese Stellung",
+  chieftainAndPoints: "Häuptling und Punkte",
+  chieftainHelp: "Er zieht für jeden Baustein ein bis vier Felder weiter.",
+  share: "Teilen",
+  chieftain: "Häuptling",
+  score: (name) => `Punkte: ${name}`,
+  line: "Stellungszeile",
+  apply: "Aufbauen",
+  opponents: "Gegen",
+  nobody: "Alle Plätze an diesem Gerät",
+  level: (title) => `${title} (Computer)`,
+  play: "Von hier aus spielen",
+  copyLink: "Link kopieren",
+  linkCopied: "Link zu dieser Stellung kopiert.",
+  copyLine: "Stellungszeile kopieren",
+  lineCopied: "Stellungszeile kopiert.",
+  picture: "Bild",
+  playing: "Du spielst ab der aufgebauten Stellung. Nichts wird gespeichert.",
+  edit: "Zurück zum Editor",
+};

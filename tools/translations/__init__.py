@@ -1,0 +1,1 @@
+"""The state of the translations: what is missing, stale or left in English."""

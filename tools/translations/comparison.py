@@ -1,0 +1,70 @@
+"""A translation compared with English."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Callable, Container
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.translations.sources import GAP, Source, Sources
+
+_VALUE = re.compile(r"\{[^{}]*\}")
+_WORD = re.compile(r"[^\W\d_]{4}")
+
+
+class Comparison(NamedTuple):
+    """The keys of texts that need work."""
+
+    missing: list[str]
+    """English has them, the translation does not."""
+    unknown: list[str]
+    """The translation has them, English does not."""
+    stale: list[str]
+    """English has changed since they were translated."""
+    identical: list[str]
+    """They are the same as in English."""
+
+
+def compared(
+    english: Sources,
+    own: Sources,
+    same: Container[str],
+    changed: Callable[[Source], float],
+    checked: float,
+) -> Comparison:
+    """Compare a translation with English. `same` are texts that may be the same; `changed` is the
+    time of a text's last change, and `checked` the time when all texts were last compared."""
+    both = [key for key in english if key in own]
+    return Comparison(
+        [key for key in english if key not in own],
+        [key for key in own if key not in english],
+        [key for key in both if changed(english[key]) > max(checked, changed(own[key]))],
+        [key for key in both if _is_identical(english[key].text, own[key].text, same)],
+    )
+
+
+def _is_identical(english: str, own: str, same: Container[str]) -> bool:
+    words = (one.strip(" ·") for one in _VALUE.sub("", own).split(GAP))
+    return english == own and any(_WORD.search(one) and one not in same for one in words)
+
+
+def last_change(source: Source) -> float:
+    """When a text was last changed, as git knows it, in seconds; 0 without git."""
+    first, last = source.lines
+    return max(_times(source.file)[first - 1 : last], default=0)
+
+
+@cache
+def _times(file: Path) -> list[int]:
+    """The time of each line's last change."""
+    ran = subprocess.run(
+        ["git", "blame", "--line-porcelain", "--", file.name],
+        cwd=file.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return [int(one) for one in re.findall(r"^committer-time (\d+)$", ran.stdout, re.MULTILINE)]

@@ -1,7 +1,0 @@
-// Plurals, numbers and times in French.
-import { intlOf } from "../wording.ts";
-
-export const { plural, number, duration, ago, list, or } = intlOf("fr");
-
-/** 1re, 2e, 3e: before a feminine noun. */
-export const ordinal = (n: number): string => (n === 1 ? "1re" : `${n}e`);
