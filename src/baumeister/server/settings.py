@@ -85,7 +85,8 @@ class Settings(BaseSettings):
         default_factory=_spare_cores,
         ge=0,
         le=256,
-        description="Processes for computer turns; with 0, level 4 plays for levels 5 to 8",
+        description="Processes for computer turns; with 0, `baumeister worker` computes them"
+        " (PostgreSQL), or level 4 plays for levels 5 to 8 (SQLite)",
     )
     worker_memory_mb: int = Field(
         default=1536, ge=256, description="Memory limit of a worker process, in MB"

@@ -265,10 +265,12 @@ class Jobs:
         else:
             job.status, job.done = "done", job.of
         finally:
-            del self._here[job.id]
-            if job.is_finished:
-                self._report(job)
-                await self._save(job)
+            try:
+                if job.is_finished:
+                    await self._save(job)  # if that fails, another process goes on with it
+                    self._report(job)
+            finally:
+                del self._here[job.id]
 
     async def _work(self, job: Job) -> dict[str, Any]:
         requester = self._ports.addresses.requester(job.guest)

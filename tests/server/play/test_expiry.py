@@ -7,6 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from baumeister.core.catalogue import sentence
+from baumeister.server import metrics
 from baumeister.server.expiry import FIRST_SEARCH_S
 from baumeister.server.retention import DAY_MS
 from baumeister.tables.subscribers import EXPIRED
@@ -24,6 +25,11 @@ async def _pass_days(server: RunningServer, days: float) -> None:
         await services.expiry.step(second)
 
 
+def _counted() -> float:
+    """The removed tables in the metrics."""
+    return metrics._REGISTRY.get_sample_value("baumeister_expired_total", {"what": "table"}) or 0
+
+
 async def _closed_with(socket: TableSocket) -> int | None:
     with pytest.raises(ConnectionClosed) as closed:
         await socket.receive_until(lambda _: False)
@@ -37,7 +43,9 @@ def test_player_at_the_table_keeps_it_and_a_watcher_does_not(sqlite_url: str) ->
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         played, watched = (await ada.table())["id"], (await ada.table())["id"]
         async with ada.socket(played) as player, bob.socket(watched) as watcher:
+            before = _counted()
             await _pass_days(server, 8)
+            assert _counted() - before == 1
             assert (await player.ask("ping"))["type"] == "ok"
             assert await _closed_with(watcher) == EXPIRED
         assert (await bob.http.get(f"/api/tables/{played}")).status_code == 200
