@@ -50,17 +50,6 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     state = pueblo.from_position(line_of(page))
     assert (state.scores, state.to_move, len(state.site.blocks)) == ((0, 0), 0, 2)
 
-    page.get_by_role("radio", name="Remove").check()
-    expect(page.get_by_role("button", name="Place here")).to_have_count(0)
-    cell(page, "a1").press("Enter")  # Blue built last
-    expect(page.get_by_text("Blue built last: take off a block of that colour.")).to_be_visible()
-    axe(page)
-    cell(page, "h8").press("Enter")
-    expect(cell(page, "h8")).to_have_accessible_name(re.compile("empty"))
-    page.get_by_role("button", name="Undo").click()
-    expect(cell(page, "h8")).to_have_accessible_name(re.compile("Blue on top"))
-    page.get_by_role("radio", name="Place").check()
-
     page.get_by_role("button", name="Chieftain and points").click()
     dialog = page.get_by_role("dialog", name="Chieftain and points")
     dialog.get_by_label("Chieftain", exact=True).select_option("NE")
@@ -106,6 +95,26 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     expect(log).to_contain_text("Labourer builds")
     page.get_by_role("button", name="Back to the editor").click()
     expect(page.get_by_role("button", name="Share")).to_be_visible()
+
+
+def test_blocks_come_off_and_back(new_page: NewPage, page_errors: PageErrors) -> None:
+    page_errors.expect("status of 422")
+    game = pueblo.Game(players=2)
+    game.play("oa1ne+1")
+    game.play("oh8sw+1")
+    page = new_page(preferences=FAST)
+    page.goto(f"/editor?{urlencode({'position': pueblo.position(game.state)})}")
+    page.get_by_role("radio", name="Remove").check()
+    expect(page.get_by_role("button", name="Place here")).to_have_count(0)
+    cell(page, "a1").press("Enter")  # Blue built last
+    expect(page.get_by_text("Blue built last: take off a block of that colour.")).to_be_visible()
+    axe(page)
+    cell(page, "h8").press("Enter")
+    expect(cell(page, "h8")).to_have_accessible_name(re.compile("empty"))
+    page.get_by_role("button", name="Undo").click()
+    expect(cell(page, "h8")).to_have_accessible_name(re.compile("Blue on top"))
+    page.get_by_role("radio", name="Place").check()
+    expect(page.get_by_role("button", name="Place here")).to_be_visible()
 
 
 def test_link_opens_its_position_or_says_why_not(
