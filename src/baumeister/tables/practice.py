@@ -13,8 +13,8 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
 from baumeister.tables import views
+from baumeister.tables.block_removal import without
 from baumeister.tables.json_text import to_text
-from baumeister.tables.removal import without
 
 NO_EVENT = 0
 """The event number in previews: there is no log."""

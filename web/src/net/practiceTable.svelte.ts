@@ -5,7 +5,7 @@ import type {
   LevelTurnRequest,
   PositionRequest,
   PracticePosition,
-  RemovalRequest,
+  BlockRemovalRequest,
 } from "../protocol/rest.ts";
 import type {
   ChatLine,
@@ -31,7 +31,7 @@ import type { ConnectionState, Pending, TableStore } from "./tableStore.ts";
 export interface PracticeRules {
   position(request: PositionRequest): Promise<PracticePosition>;
   previewPosition(request: PositionRequest): Promise<Draft>;
-  removeBlock(request: RemovalRequest): Promise<PracticePosition>;
+  removeBlock(request: BlockRemovalRequest): Promise<PracticePosition>;
   levelTurn(request: LevelTurnRequest): Promise<LevelTurn>;
 }
 

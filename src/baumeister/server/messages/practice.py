@@ -32,7 +32,7 @@ class PositionRequest(Message):
     ] = ()
 
 
-class RemovalRequest(Message):
+class BlockRemovalRequest(Message):
     """A position from which a block or piece is to be taken off."""
 
     position: PositionLine

@@ -56,7 +56,7 @@ async def post_preview(spend: Spending, body: messages.PositionRequest) -> Respo
     responses={200: {"model": messages.PracticePosition}, **problems(*UNREADABLE)},
     operation_id="removeBlock",
 )
-async def post_removal(spend: Spending, body: messages.RemovalRequest) -> Response:
+async def post_removal(spend: Spending, body: messages.BlockRemovalRequest) -> Response:
     """The position without a block or piece. It takes back a turn of the player who built last."""
     spend("positions")
     return _json(practice.removal_text(body.position, body.block))

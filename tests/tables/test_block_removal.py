@@ -5,7 +5,7 @@ import pytest
 from baumeister import aztec, pueblo
 from baumeister.core.chance import Chance
 from baumeister.core.errors import PositionError
-from baumeister.tables.removal import without_block, without_piece
+from baumeister.tables.block_removal import without_block, without_piece
 
 DRAWN = "pueblo/1 2/2002/base/SW/0/0/- building/1/place/{} 0,1 - {} 4,12 {} {}"
 """With the seat to move, the chieftain, the stocks and the blocks."""
