@@ -1,22 +1,25 @@
 """A store in PostgreSQL, for any number of processes: a pool of connections, a transaction for each
-write, and notifications between processes."""
+write except events, which share one, and notifications between processes."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from baumeister.server.storage.append_groups import AppendGroups
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.listener import listen, report_failure
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.server.storage.writes import CHANNEL
 from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import StoredEvent, TableChanges
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -39,12 +42,18 @@ class Postgres:
         self._turns = asyncio.Semaphore(pool)
         self._listening: list[asyncio.Task[Any]] = []
         self._running: set[asyncio.Task[Any]] = set()
+        self._appends = AppendGroups(partial(self._run, commit=True))
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a write in its own transaction; durable when it returns."""
         return await self._run(lambda connection: work(connection, *args, **kwargs), commit=True)
+
+    async def append(self, event: StoredEvent, changes: TableChanges) -> None:
+        """Append an event to the log of its table; durable when it returns. Events of many tables
+        are committed together."""
+        await self._appends.append(event, changes)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -99,6 +108,7 @@ class Postgres:
         for task in self._listening:
             task.cancel()
         await asyncio.gather(*self._listening, return_exceptions=True)
+        await self._appends.close()
         if self._running:
             await asyncio.wait(self._running, timeout=PATIENCE)
         await self._engine.dispose()

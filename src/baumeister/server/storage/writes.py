@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, Table, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, Text, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
@@ -30,6 +30,9 @@ _ADVANCE_ROW = update(schema.tables).where(
     schema.tables.c.broken.is_(None),
 )
 _ADD_EVENT = insert(schema.events)
+_NOTIFY = select(
+    func.pg_notify(CHANNEL, func.unnest(bindparam("payloads", type_=postgresql.ARRAY(Text))))
+)
 
 
 def create_table(
@@ -61,17 +64,7 @@ def append(
 ) -> None:
     """Store the next event of a table. The condition on the row decides which process was first. A
     seat that is released loses its holders and its recovery link."""
-    changed = connection.execute(
-        _ADVANCE_ROW,
-        {
-            "this": event.table,
-            "seq_before": event.seq - 1,
-            "seq": event.seq,
-            "chain": event.chain,
-            "updated_at": event.written_at,
-            **changes._asdict(),
-        },
-    )
+    changed = connection.execute(_ADVANCE_ROW, _advance(event, changes))
     if changed.rowcount != 1:
         raise _why_not(connection, event)
     connection.execute(_ADD_EVENT, event._asdict())
@@ -82,7 +75,24 @@ def append(
     if new_table is not None:
         create_table(connection, *new_table)
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, f"{event.table} {event.seq}")))
+        notify(connection, [event])
+
+
+def _advance(event: StoredEvent, changes: TableChanges) -> dict[str, object]:
+    return {
+        "this": event.table,
+        "seq_before": event.seq - 1,
+        "seq": event.seq,
+        "chain": event.chain,
+        "updated_at": event.written_at,
+        **changes._asdict(),
+    }
+
+
+def notify(connection: Connection, events: Sequence[StoredEvent]) -> None:
+    """Let PostgreSQL notify other processes of events, after the commit."""
+    payloads = [f"{event.table} {event.seq}" for event in events]
+    connection.execute(_NOTIFY, {"payloads": payloads})
 
 
 def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
