@@ -1,4 +1,5 @@
-"""Slow responses: nothing typed or pressed meanwhile is lost, and the focus stays."""
+"""Slow, damaged and missing messages: nothing typed or pressed meanwhile is lost, nothing that the
+server does not know is shown as made, and the focus stays."""
 
 from __future__ import annotations
 
@@ -10,7 +11,15 @@ from browser.api_calls import ME, OPEN, command, create_table, import_game, regi
 from browser.delayed_socket import DelayedSocket
 from browser.new_page import NewPage
 from browser.prepared_games import near_end
-from browser.table_page import status, wait_until_idle
+from browser.table_page import (
+    build,
+    cell,
+    confirm,
+    status,
+    turn_panel,
+    wait_until_idle,
+    walk,
+)
 
 SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
 _PRINT = """
@@ -89,6 +98,43 @@ def test_chat_message_is_sent_once_and_later_text_stays(new_page: NewPage) -> No
     ada.get_by_role("tab", name="Log").click()
     ada.get_by_role("tab", name="Chat").click()
     expect(words).to_have_value("two")
+
+
+def test_draft_survives_damaged_messages_and_a_lost_turn_is_never_made(new_page: NewPage) -> None:
+    """R10: the page notices a message of another log and an altered event, loads the table again
+    without a reload, says so, and keeps the draft. R13: a turn that does not reach the server
+    is pending, and after a reload it was not made. Fails without: the checks of the chain in
+    EventLog."""
+    ada, ben, table, line = two_players(new_page)
+    repaired = toasts(ada).filter(has_text="Some updates got lost. The table is up to date again.")
+    ada.evaluate("() => { window.isStillHere = true; }")
+    build(ada, "od4ne")
+    line.invent(type="beat", seq=2, chain="f" * 32, remaining=[None, None])
+    expect(repaired).to_have_count(1)
+    expect(turn_panel(ada)).to_contain_text("On d4, e4 and d5")
+    walk(ada, 2)
+    confirm(ada)
+    for page in (ada, ben):
+        expect(cell(page, "d4")).to_have_accessible_name("d4, height 1, Red on top")
+    line.alter_next_event("og6nw", "oa6nw")
+    build(ben, "og6nw")
+    walk(ben, 1)
+    confirm(ben)
+    expect(cell(ada, "g6")).to_have_accessible_name("g6, height 1, Blue on top")
+    expect(cell(ada, "a6")).to_have_accessible_name("a6, empty")
+    assert ada.evaluate("() => window.isStillHere")
+
+    build(ada, "nd6ne")
+    line.loses = True
+    walk(ada, 1)
+    confirm(ada)
+    expect(status(ada)).to_have_text("Sending your turn…")
+    line.loses = False
+    ada.goto(f"/t/{table}")
+    wait_until_idle(ada)
+    for page in (ada, ben):
+        expect(cell(page, "d6")).to_have_accessible_name("d6, empty")
+    expect(turn_panel(ada)).to_be_visible()
 
 
 def test_offers_are_announced_and_answered_once(new_page: NewPage) -> None:

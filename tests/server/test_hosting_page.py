@@ -22,7 +22,8 @@ PHONE = "192.168.1.23"
 def test_page_names_all_server_commands() -> None:
     """tests/repository checks the commands on every page."""
     named = {one.words[0] for one in commands(TEXT) if one.program == "baumeister" and one.words}
-    assert named == {*("play", "serve", "backup", "restore", "verify", "warmup", "worker")}
+    expected = {"play", "serve", "worker", "backup", "restore", "verify", "maintain", "warmup"}
+    assert named == expected
 
 
 def test_page_stops_the_server_before_moving_tables_or_updating() -> None:

@@ -17,8 +17,9 @@ from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
 from baumeister.tables.error_status import STATUS
 
-ON_SOCKETS = {"server.hello", "server.chat.off", "server.chat.empty", "server.chat.long"} | {
-    *("server.no_forecast", "server.limit.sockets")
+ON_SOCKETS = {
+    *("server.hello", "server.chat.off", "server.chat.empty", "server.chat.long"),
+    "server.no_forecast",
 }
 """Codes that occur only on sockets."""
 OF_HTTP = {"server.method", "server.not_http"}

@@ -43,8 +43,6 @@ def test_numbers_in_the_text_match_the_code() -> None:
         f"at most {default('frame_bytes') // 1024} KiB",
         f"must be `hello`, within {default('hello_seconds')} seconds",
         f"about every {maintenance.BEAT_SECONDS} seconds",
-        f"An address may open {default('sockets_per_address')} sockets, a guest",
-        f"sockets, a guest {default('sockets_per_guest')}.",
         f"Names have {SHORTEST} to {LONGEST} visible characters",
     ):
         assert sentence in FLAT, sentence

@@ -18,7 +18,7 @@ from baumeister.server import services
 from baumeister.server.messages import client, server
 from baumeister.server.messages.log import Logged
 from baumeister.server.messages.state import AztecState, PuebloState
-from baumeister.server.middleware.rate_limits import HOUR, Limit, limits
+from baumeister.server.middleware.rate_limits import HOUR, SCOPES, Limit, limits
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.session import LogEvent
@@ -32,7 +32,6 @@ from tools.types.samples import fact_kinds
 from variants import VARIANTS
 
 PAGE = DOCS / "protocol.md"
-_SCOPES = ("socket", "guest", "address")
 
 
 def generate() -> dict[Path, str]:
@@ -152,6 +151,7 @@ def _closing() -> Iterator[str]:
         ),
         (subscribers.TOO_SLOW, "your send queue grew too long", "reconnect, and read faster"),
         (socket.TOO_MANY, "too many sockets or messages", "reconnect after a minute"),
+        (subscribers.EXPIRED, "nobody used the table, so it was removed", "do not reconnect"),
     )
     yield from table(("code", "because", "what to do"), rows)
 
@@ -164,11 +164,14 @@ def _rates() -> Iterator[str]:
         return f"{limit.burst}, then {limit.amount:g}/{per}"
 
     found = limits(Settings.model_fields["hints_per_hour"].default)
-    rows = (
-        (f"`{what}`", *(words(getattr(those, scope)) for scope in _SCOPES))
+    rows = [
+        (f"`{what}`", those.meaning, *(words(getattr(those, scope)) for scope in SCOPES))
         for what, those in found.items()
-    )
-    yield from table(("what", *(f"per {scope}" for scope in _SCOPES)), rows)
+    ]
+    default = {name: str(field.default) for name, field in Settings.model_fields.items()}
+    most = default["sockets_per_guest"], default["sockets_per_address"]
+    rows.append(("–", "WebSockets that are open at the same time", "–", *most))
+    yield from table(("limit", "counts", *(f"per {scope}" for scope in SCOPES)), rows)
 
 
 def _clocks() -> Iterator[str]:

@@ -143,6 +143,7 @@ export const table: Same<typeof en> = {
     started: "Die Partie beginnt.",
     played: (name) => name,
     playedBy: (name, player) => `${name} (${player})`,
+    hurried: (asked) => `${asked} hatte für diesen Zug zu wenig Zeit und hat vielleicht schwächer gespielt als sonst.`,
     fellBack: (asked, played) => `${asked} war nicht bereit; ${played} hat diesen Zug gespielt.`,
     takenBack: (name) => `${name} nimmt einen Zug zurück.`,
     redone: (name) => `${name} stellt den Zug wieder her.`,

@@ -151,6 +151,7 @@ export const table = {
     started: "The game starts.",
     played: (name: string) => `${name}`,
     playedBy: (name: string, player: string) => `${name} (${player})`,
+    hurried: (asked: string) => `${asked} ran out of time on this turn and may have played worse than usual.`,
     fellBack: (asked: string, played: string) => `${asked} was not ready; ${played} played this turn.`,
     takenBack: (name: string) => `${name} takes back a turn.`,
     redone: (name: string) => `${name} redoes the turn.`,

@@ -141,6 +141,7 @@ export const table: Same<typeof en> = {
     started: "La partie commence.",
     played: (name) => name,
     playedBy: (name, player) => `${name} (${player})`,
+    hurried: (asked) => `${asked} a manqué de temps pour ce coup et a peut-être joué moins bien que d’habitude.`,
     fellBack: (asked, played) => `${asked} n’était pas disponible ; ${played} a joué ce coup.`,
     takenBack: (name) => `${name} annule un coup.`,
     redone: (name) => `${name} rétablit le coup.`,

@@ -19,13 +19,14 @@ from baumeister.tables.conversation import Conversation
 from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds, new_id
-from baumeister.tables.jobs import Jobs
+from baumeister.tables.jobs import Jobs, MemoryJobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.plain_thinker import PlainRunner, PlainThinker
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import FORGOTTEN
+from baumeister.tables.table_list import TableList
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.writing import catch_up, time_out
 
@@ -68,7 +69,9 @@ class Host:
         self.runner = PlainRunner(_here)
         self.computer_seats = ComputerSeats(self.ports, thinker, self._min_thinking_ms)
         self.tables = Registry(self.ports, self.computer_seats.attend)
-        self.jobs = Jobs(self.ports, thinker, self.tables)
+        # Another tab's changes must show at once, and reading the store is cheap here.
+        self.table_list = TableList(self.store, is_shared=True, stale_seconds=0)
+        self.jobs = Jobs(self.ports, thinker, self.tables, MemoryJobs())
         self.my_games = MyGames(self.store, self.runner, _called, self.ports.addresses)
         self.ports.tasks.spawn(self._maintain(), "maintenance")
 
@@ -176,5 +179,6 @@ async def _called(function: Callable[..., T], /, *arguments: object) -> T:
     return function(*arguments)
 
 
-def no_limit(_what: str, _cost: int = 1) -> None:
+def no_limit(what: str, cost: int = 1) -> None:
     """One guest alone has no limits."""
+    del what, cost

@@ -194,7 +194,7 @@ def _opened(host: Host, live: LiveTable) -> Answer:
 
 @_route("GET /api/tables")
 async def _list_tables(host: Host, request: Request) -> Answer:
-    return _answer(await requests.list_tables(host.store, request.guest, request.query))
+    return 200, await host.table_list.text(request.guest, request.query)
 
 
 @_route("POST /api/tables")
@@ -273,18 +273,21 @@ async def _import_record(host: Host, request: Request) -> Answer:
 @_route("POST /api/tables/{table}/hints")
 async def _hint(host: Host, request: Request) -> Answer:
     live, guest = await _visible_table(host, request), request.known_guest
-    return _answer(requests.ask_hint(host.jobs, live, guest, request.body, no_limit).to_json(), 202)
+    job = await requests.ask_hint(host.jobs, live, guest, request.body, no_limit)
+    return _answer(job.to_json(), 202)
 
 
 @_route("POST /api/tables/{table}/analysis")
 async def _analysis(host: Host, request: Request) -> Answer:
     live, guest = await _visible_table(host, request), request.known_guest
-    return _answer(requests.ask_analysis(host.jobs, live, guest, no_limit).to_json(), 202)
+    job = await requests.ask_analysis(host.jobs, live, guest, no_limit)
+    return _answer(job.to_json(), 202)
 
 
 @_route("GET /api/jobs/{job}")
 async def _job(host: Host, request: Request) -> Answer:
-    return _answer(host.jobs.get(request.values["job"], request.known_guest.id).to_json())
+    job = await host.jobs.get(request.values["job"], request.known_guest.id)
+    return _answer(job.to_json())
 
 
 # Practice on a position

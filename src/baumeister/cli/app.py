@@ -394,3 +394,18 @@ def verify(database: Database = None, json: Json = False) -> None:
     from baumeister.cli.database import verify_store  # noqa: PLC0415
 
     verify_store(database, as_json=json)
+
+
+@app.command()
+def maintain(
+    database: Database = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Only print what would be removed.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Remove tables, chat and guests that nobody uses any more, as the server does by itself.
+    Finished games are kept. With SQLite, stop the server first."""
+    from baumeister.cli.database import maintain_store  # noqa: PLC0415
+
+    maintain_store(database, dry_run=dry_run, as_json=json)

@@ -1,4 +1,4 @@
-"""`baumeister backup`, `restore` and `verify`: maintenance of a server's database."""
+"""`baumeister backup`, `restore`, `verify` and `maintain`: maintenance of a server's database."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from baumeister.server.settings import load_settings
+from baumeister.server.settings import Settings, load_settings
 from baumeister.server.storage.backup import backup, restore
+from baumeister.server.storage.maintain import maintain
 from baumeister.server.storage.verify import Report, verify
 
 
@@ -41,9 +42,37 @@ def verify_store(database: str | None, *, as_json: bool) -> None:
     _print_report(report, as_json=as_json)
 
 
+def maintain_store(database: str | None, *, dry_run: bool, as_json: bool) -> None:
+    """Remove what has expired, or with `dry_run` print what would be removed."""
+    settings = _settings(database)
+    found = maintain(settings.database, settings.retention, dry_run=dry_run)
+    if as_json:
+        tables = [
+            {"id": t.id, "game": t.game, "phase": t.phase, "days": t.days} for t in found.tables
+        ]
+        others = {"chat_lines": found.chat_lines, "guests": found.guests}
+        typer.echo(json.dumps({"dry_run": dry_run, "tables": tables, **others}))
+        return
+    for table in found.tables:
+        typer.echo(f"table {table.id} ({table.game}, {table.phase}): unused for {table.days} days")
+    counts = [
+        _counted(len(found.tables), "table"),
+        _counted(found.chat_lines, "line", " of chat"),
+        _counted(found.guests, "guest"),
+    ]
+    typer.echo(f"{'Would remove' if dry_run else 'Removed'} {', '.join(counts)}.")
+
+
+def _counted(count: int, noun: str, more: str = "") -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}{more}"
+
+
 def _address(database: str | None) -> str:
-    settings = load_settings() if database is None else load_settings(database=database)
-    return settings.database
+    return _settings(database).database
+
+
+def _settings(database: str | None) -> Settings:
+    return load_settings() if database is None else load_settings(database=database)
 
 
 @contextmanager

@@ -28,6 +28,11 @@ class Budget:
         """Make the kernels return."""
         self.flag[0] = 1
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the search had to end before its nodes were used up."""
+        return bool(self.flag[0])
+
     def __enter__(self) -> Self:
         if self._timer is not None:
             self._timer.start()

@@ -92,6 +92,12 @@ class EnginePlayer(NamedPlayer):
         """End the current search; the player answers with the best turn found so far."""
         self._budget.stop()
 
+    @property
+    def was_stopped(self) -> bool:
+        """Whether the last search ended before its time: the seconds were over, or `stop` was
+        called."""
+        return self._budget.is_stopped
+
     def _search(
         self,
         state: AnyState,

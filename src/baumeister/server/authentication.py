@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from fastapi import Depends
 from starlette.requests import HTTPConnection, Request
 
 from baumeister.server.middleware.client_address import client_address
@@ -9,6 +12,7 @@ from baumeister.server.services import Services
 from baumeister.server.settings import Settings
 from baumeister.server.tokens import Headers, bearer_token, cookie_token, hashed
 from baumeister.tables.commands import Guest
+from baumeister.tables.conversation import Spend
 from baumeister.tables.errors import ServerError
 
 
@@ -40,18 +44,47 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     found = await services.store.session_guest(hashed(token))
     if found is None:
         return None
+    services.expiry.saw(found.id)
     services.ports.addresses.note(found.id, client_address(connection.scope))
     return Guest(found.id, found.name)
 
 
-async def known_guest(connection: HTTPConnection) -> Guest:
+async def any_guest(request: Request) -> Guest | None:
+    """The guest of an HTTP request, if it has one. Refuses guests who send too many."""
+    guest = await guest_or_none(request)
+    if guest is not None:
+        services_of(request).rates.spend("requests", guest=guest.id)
+    return guest
+
+
+AnyGuest = Annotated[Guest | None, Depends(any_guest)]
+
+
+async def known_guest(guest: AnyGuest) -> Guest:
     """The guest of a request. Refuses requests without a valid token."""
-    guest = await guest_or_none(connection)
     if guest is None:
         raise ServerError("server.unauthenticated")
     return guest
 
 
-def limit_requests(request: Request) -> None:
-    """Refuse addresses that send too many requests."""
+KnownGuest = Annotated[Guest, Depends(known_guest)]
+
+
+async def limit_requests(request: Request) -> None:
+    """Refuse addresses that send too many requests. A coroutine, because FastAPI would call a
+    function in another thread."""
     services_of(request).rates.spend("requests", address=client_address(request.scope))
+
+
+async def spend_of(request: Request, guest: AnyGuest) -> Spend:
+    """Counts what a request asks for, for its guest and its address."""
+    services, address = services_of(request), client_address(request.scope)
+    guest_id = None if guest is None else guest.id
+
+    def spend(what: str, cost: int = 1) -> None:
+        services.rates.spend(what, guest=guest_id, address=address, cost=cost)
+
+    return spend
+
+
+Spending = Annotated[Spend, Depends(spend_of)]

@@ -1,24 +1,24 @@
-"""Periodic maintenance of live tables: clocks, computer turns, changes made by other processes,
-and heartbeats."""
+"""Periodic maintenance: clocks, computer turns, changes made by other processes, heartbeats, and
+the removal of what has expired."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Collection
 
 import structlog
 
-from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.expiry import Expiry
+from baumeister.server.notices import Notices
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.integrity import BrokenTable
+from baumeister.tables.jobs import Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
-from baumeister.tables.subscribers import FORGOTTEN
 from baumeister.tables.writing import catch_up, time_out
 
 PRESENCE_MS = 8_000
@@ -29,8 +29,8 @@ HEARTBEAT_BATCH = 5
 """Tables per heartbeat batch. Waking thousands of sockets at once would delay everyone else."""
 OTHERS_INTERVAL_S = 2
 """Seconds between checks for events stored by other processes."""
-SESSIONS_INTERVAL_S = 10
-"""Seconds between checks that connected guests still have a session."""
+GUESTS_INTERVAL_S = 10
+"""Seconds between checks that connected guests still have a session, and whom they mute."""
 FULL_GC_INTERVAL_S = 900
 """Seconds between full garbage collections, which pause the event loop."""
 MOST_ATTENDED = 50
@@ -50,14 +50,18 @@ class Maintenance:
         clock: GameClock,
         ports: Ports,
         computer_seats: ComputerSeats,
-        connections: Collection[SocketSubscriber],
+        jobs: Jobs,
+        notices: Notices,
+        expiry: Expiry,
     ) -> None:
         self._registry = registry
         self._store = store
         self._clock = clock
         self._ports = ports
         self._computer_seats = computer_seats
-        self._connections = connections
+        self._jobs = jobs
+        self._notices = notices
+        self._expiry = expiry
 
     async def run(self) -> None:
         """Run one pass a second until cancelled."""
@@ -101,19 +105,26 @@ class Maintenance:
         lapsed = clock.now() if store.is_shared or number else clock.now() + 10**9
         for table in await store.unattended(lapsed, MOST_ATTENDED):
             tasks.spawn(self._attend(table), "attending")
+        if number % OTHERS_INTERVAL_S == 0:
+            await self._jobs.attend()
         if store.is_shared and number % OTHERS_INTERVAL_S == 0:
             await self.load_events_of_others()
-        if store.is_shared and number % SESSIONS_INTERVAL_S == 0:
-            await self._check_sessions()
+        if store.is_shared and number % GUESTS_INTERVAL_S == 0:
+            await self._notices.check_guests(self._notices.connected_guests())
+        await self._expiry.step(number)
 
     async def load_events_of_others(self) -> None:
         """Load events that other processes have stored. They notify us at once, but a notification
         may be lost."""
         store = self._store
-        loaded = dict(self._registry.loaded)
+        heads = await store.heads(list(self._registry.loaded))
+        for table in tuple(self._registry.loaded):
+            if table in heads:
+                self._registry.on_stored_event(table, heads[table])
+            elif await store.has_expired(table):  # another process has removed it
+                self._registry.on_expired(table)
+        loaded = {id_: live for id_, live in self._registry.loaded.items() if id_ in heads}
         tables = list(loaded)
-        for table, seq in (await store.heads(tables)).items():
-            self._registry.on_stored_event(table, seq)
         now, process = self._clock.now(), self._ports.process
         here = [(id_, seat) for id_, live in loaded.items() for seat in _presence_here(live)]
         await store.save_presence(process, here, now + PRESENCE_MS, now)
@@ -122,17 +133,8 @@ class Maintenance:
         for table, live in loaded.items():
             live.subscribers.note_elsewhere(elsewhere.get(table, set()), now)
             if newest.get(table, -1) > live.subscribers.last_line:
-                for line in await store.chat(table, live.subscribers.last_line):
-                    live.subscribers.send_chat(line)
-
-    async def _check_sessions(self) -> None:
-        """Close the sockets of guests whose session another process has ended."""
-        connections = [one for one in self._connections if one.session is not None]
-        hashes = sorted({one.session for one in connections if one.session is not None})
-        alive = await self._store.sessions_alive(hashes)
-        for connection in connections:
-            if connection.session not in alive:
-                connection.close(FORGOTTEN)
+                await self._notices.load_chat(live)
+        await self._jobs.report_recent(tables)
 
     async def _time_out(self, table: str) -> None:
         live = await self._table(table)

@@ -114,6 +114,13 @@ FALLBACKS = Counter(
     registry=_REGISTRY,
 )
 
+EXPIRED = Counter(
+    "baumeister_expired",
+    "What was removed because nobody used it any more: tables, chat lines and guests",
+    ("what",),
+    registry=_REGISTRY,
+)
+
 
 def exposition() -> bytes:
     """The counters and histograms in Prometheus's text format."""

@@ -60,7 +60,7 @@ def _tidy(operation: dict[str, Any], examples: dict[str, Any]) -> None:
     if "HTTPValidationError" in str(answers.get("422")):
         del answers["422"]
     for status, answer in answers.items():
-        if status < "300":
+        if status < "400":
             if answer["description"] == "Successful Response":
                 answer["description"] = "Done."
             continue

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import blake2b
 from typing import Any
 
+from starlette.requests import Request
 from starlette.responses import Response
 
 from baumeister.core import catalogue
@@ -99,6 +101,20 @@ def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = 
     """A JSON response."""
     text = to_text(value)
     return Response(text, status, headers, media_type="application/json")
+
+
+def revalidated(request: Request, text: str) -> Response:
+    """A JSON response that a client may keep, and asks for again: 304 if it has not changed."""
+    tag = f'"{blake2b(text.encode(), digest_size=12).hexdigest()}"'
+    headers = {"etag": tag, "cache-control": "private, no-cache"}
+    if tag in tags(request.headers.get("if-none-match", "")):
+        return Response(status_code=304, headers=headers)
+    return Response(text, headers=headers, media_type="application/json")
+
+
+def tags(given: str) -> list[str]:
+    """The ETags of an If-None-Match header."""
+    return [tag.strip().removeprefix("W/") for tag in given.split(",")]
 
 
 def problems(*codes: str) -> dict[int | str, dict[str, Any]]:

@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from baumeister.server.expiry import Expiry
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
+from baumeister.server.notices import Notices
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
@@ -24,9 +26,11 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds
 from baumeister.tables.jobs import Jobs
+from baumeister.tables.live_table import LiveTable
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry, known_rules, unknown_rules
+from baumeister.tables.table_list import TableList
 from baumeister.tables.tasks import Tasks
 
 RESTARTING = 1012
@@ -47,10 +51,13 @@ class Services:
     sockets: SocketLimits
     ports: Ports
     registry: Registry
+    table_list: TableList
     jobs: Jobs
     my_games: MyGames
     computer_seats: ComputerSeats
+    notices: Notices
     maintenance: Maintenance
+    expiry: Expiry
     share_pictures: SharePictures
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
@@ -63,15 +70,35 @@ class Services:
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
         thinker = PoolThinker(pool)
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
-        registry = Registry(ports, computer_seats.attend)
+        table_list = TableList(store, is_shared=store.is_shared)
+
+        def on_change(live: LiveTable) -> None:
+            table_list.note_change(live)
+            computer_seats.attend(live)
+
+        registry = Registry(ports, on_change)
         connections = set[SocketSubscriber]()
+        jobs = Jobs(ports, thinker, registry, store, settings.keep_jobs_hours)
+        notices = Notices(
+            registry=registry,
+            jobs=jobs,
+            store=store,
+            tasks=ports.tasks,
+            computer_seats=computer_seats,
+            connections=connections,
+        )
+        expiry = Expiry(
+            store, clock, registry, jobs, connections=connections, retention=settings.retention
+        )
         maintenance = Maintenance(
             registry=registry,
             store=store,
             clock=clock,
             ports=ports,
             computer_seats=computer_seats,
-            connections=connections,
+            jobs=jobs,
+            notices=notices,
+            expiry=expiry,
         )
         return cls(
             settings,
@@ -82,10 +109,13 @@ class Services:
             SocketLimits.of(settings),
             ports,
             registry,
-            Jobs(ports, thinker, registry),
+            table_list,
+            jobs,
             MyGames(store, pool, asyncio.to_thread, ports.addresses),
             computer_seats,
+            notices,
             maintenance,
+            expiry,
             SharePictures(pool, ports.tasks),
             connections,
         )
@@ -95,7 +125,7 @@ class Services:
         if unknown := await self.store.rules_in_play() - known_rules():
             raise unknown_rules(unknown)
         await self.pool.start()
-        await self.store.listen(self.registry.on_stored_event, self._missed)
+        await self.store.listen(self.notices.heard, self._missed)
         self.ports.tasks.spawn(self.maintenance.run(), "maintenance")
         self.ports.tasks.spawn(self.maintenance.beat(), "heartbeats")
         self.ports.tasks.spawn(measure_lag(), "event loop lag")

@@ -15,6 +15,7 @@ import platformdirs
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from baumeister.server.retention import Retention
 from baumeister.tables.errors import ServerError, echoed
 
 PREFIX = "BAUMEISTER_"
@@ -84,7 +85,8 @@ class Settings(BaseSettings):
         default_factory=_spare_cores,
         ge=0,
         le=256,
-        description="Processes for computer turns; with 0, level 4 plays for levels 5 to 8",
+        description="Processes for computer turns; with 0, `baumeister worker` computes them"
+        " (PostgreSQL), or level 4 plays for levels 5 to 8 (SQLite)",
     )
     worker_memory_mb: int = Field(
         default=1536, ge=256, description="Memory limit of a worker process, in MB"
@@ -121,6 +123,9 @@ class Settings(BaseSettings):
     sockets_per_guest: int = Field(default=10, ge=1, description="Maximum WebSockets per guest")
     sockets_per_address: int = Field(default=40, ge=1, description="Maximum WebSockets per address")
     sockets: int = Field(default=6000, ge=1, description="Maximum WebSockets in total")
+    tables_per_guest: int = Field(
+        default=100, ge=1, description="Maximum unfinished tables that a guest may own"
+    )
     rate_factor: float = Field(
         default=1,
         gt=0,
@@ -130,6 +135,29 @@ class Settings(BaseSettings):
         default=60,
         ge=1,
         description="Hints per guest and hour; studies may search ten times as many seconds",
+    )
+    keep_gathering_days: float = Field(
+        default=7,
+        ge=0,
+        description="Days after which a table where no game has begun expires; 0 means never",
+    )
+    keep_unfinished_days: float = Field(
+        default=90,
+        ge=0,
+        description="Days after which a game that nobody goes on with expires; 0 means never",
+    )
+    keep_chat_days: float = Field(
+        default=30,
+        ge=0,
+        description="Days after which the chat of an unused table is removed; 0 means never",
+    )
+    keep_guests_days: float = Field(
+        default=30,
+        ge=0,
+        description="Days after which an absent guest without a seat is removed; 0 means never",
+    )
+    keep_jobs_hours: float = Field(
+        default=24, gt=0, description="Hours for which finished hints and analyses are kept"
     )
     log_format: Literal["console", "json"] = Field(
         default="console", description="Format of log lines: `console` or `json`"
@@ -172,6 +200,16 @@ class Settings(BaseSettings):
         if self.production:
             _refuse_in_production(self)
         return self
+
+    @property
+    def retention(self) -> Retention:
+        """How long unused data is kept."""
+        return Retention(
+            gathering=self.keep_gathering_days,
+            unfinished=self.keep_unfinished_days,
+            chat=self.keep_chat_days,
+            guests=self.keep_guests_days,
+        )
 
     @property
     def secure(self) -> bool:

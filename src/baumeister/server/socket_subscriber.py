@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
 from baumeister.tables.subscribers import TOO_SLOW
+
+FULL = 0.25
+"""The part of the send queue at which no more messages of the client are read. The longest answer
+fits into the rest."""
 
 
 class SocketTransport(Protocol):
@@ -49,6 +54,8 @@ class SocketSubscriber:
         self._connection, self._most = connection, most_queued
         self._queue: deque[tuple[str, int]] = deque()
         self._size = 0
+        self._has_room = asyncio.Event()
+        self._has_room.set()
         connection.on_writable = self._send_queue
 
     def introduce(self, guest: str, muted: frozenset[str]) -> None:
@@ -71,10 +78,17 @@ class SocketSubscriber:
         size = len(text) if counts else 0
         self._queue.append((text, size))
         self._size += size
+        if self._size > self._most * FULL:
+            self._has_room.clear()
         if self._size > self._most:
             self._queue.clear()
             self.close(TOO_SLOW)
             self._connection.drop(TOO_SLOW)
+
+    async def room(self) -> None:
+        """Wait until the client has read most of its queue. Its own requests can then never fill
+        the queue; only a client that does not read at all is dropped."""
+        await self._has_room.wait()
 
     def close(self, code: int) -> None:
         """Close the socket after the queue was sent."""
@@ -87,6 +101,8 @@ class SocketSubscriber:
             text, size = self._queue.popleft()
             self._size -= size
             self._connection.write_text(text)
+        if self._size <= self._most * FULL:
+            self._has_room.set()
         self._report_sent()
 
     def _report_sent(self) -> None:

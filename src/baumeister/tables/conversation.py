@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
@@ -33,10 +33,13 @@ from baumeister.tables.rematch import start_rematch_if_wanted
 from baumeister.tables.rows import ChatLine
 from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
-from baumeister.tables.writing import carry_out, catch_up, send_chat
+from baumeister.tables.writing import carry_out, expire, send_chat
 
-Spend = Callable[[str], None]
-"""Counts something against a rate limit, or raises `server.rate`."""
+
+class Spend(Protocol):
+    """Counts something against the rate limits of whoever asks, or raises `server.rate`."""
+
+    def __call__(self, what: str, cost: int = 1) -> None: ...
 
 
 Before = Callable[[], None] | None
@@ -44,7 +47,7 @@ Check = Callable[[object], tuple[str, Mapping[str, Any]]]
 """The id of a message and its fields without the id, with defaults filled in. Raises ServerError
 if the message has the wrong form."""
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-NO_TABLE_ERRORS = frozenset({"server.not_found", "server.broken", "server.rules"})
+NO_TABLE_ERRORS = frozenset({"server.not_found", "server.expired", "server.broken", "server.rules"})
 """Errors after which a conversation cannot begin."""
 
 _log = logging.getLogger(__name__)
@@ -108,7 +111,7 @@ class Conversation:
             case Mute():
                 return await self._mute(said)
         guest = self._known_guest()
-        self._spend("messages")
+        self._spend("commands")
         if isinstance(said, Take):
             self._spend("joins")
         cause = Cause.of(guest.id, key, message)
@@ -161,8 +164,6 @@ class Conversation:
             raise ServerError("server.hello")
         guest = self._guest_id
         live = await self._tables.table_for(self._table_id, guest)
-        if self._ports.store.is_shared:
-            await catch_up(live, self._ports)  # another process may have admitted them
         # From here on nothing waits: no event can come between the answer and the subscription.
         check_may_see(live.row, live.holds, guest)
         last, is_reset = hello.last_seq, False
@@ -194,11 +195,16 @@ class Conversation:
             stored = await store.add_chat(line)
         except Conflict:
             raise ServerError("server.key_reused") from None
+        except StorageError as error:
+            if error.code == "storage.no_table":
+                raise expire(live) from error
+            raise
         await send_chat(live, store, stored)
         return {"n": stored.n}
 
     async def _mute(self, mute: Mute) -> views.Value:
         guest = self._known_guest()
+        self._spend("mutes")
         try:
             await self._ports.store.set_mute(guest.id, mute.guest, mute.muted)
         except StorageError as error:

@@ -11,6 +11,7 @@ _CONFLICT, _UNPROCESSABLE, _UNAVAILABLE = 409, 422, 503
 
 STATUS: Mapping[str, int] = {
     "server.not_found": 404,
+    "server.expired": 410,
     "server.method": 405,
     "server.unauthenticated": 401,
     "server.origin": 403,
@@ -28,7 +29,9 @@ STATUS: Mapping[str, int] = {
     "server.invalid": 422,
     "server.rate": 429,
     "server.busy": 503,
+    "server.limit.events": 409,
     "server.limit.sockets": 429,
+    "server.limit.tables": 429,
     "server.stale": 409,
     "server.no_seat": 403,
     "server.gave_up": 403,

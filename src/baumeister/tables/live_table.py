@@ -16,7 +16,7 @@ from baumeister.tables.integrity import BrokenLog, BrokenTable
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow
-from baumeister.tables.subscribers import Subscriber, Subscribers
+from baumeister.tables.subscribers import EXPIRED, Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
 
 COMPUTER = "computer"
@@ -142,6 +142,11 @@ class LiveTable:
         remaining = list(self.table.remaining(now))
         value = {"type": "beat", "seq": self.seq, "chain": self.chain, "remaining": remaining}
         self.subscribers.broadcast(to_text(value))
+
+    def expire(self) -> None:
+        """The stored table has been removed: drop it from memory soon, and tell everyone here."""
+        self.is_broken = True
+        self.subscribers.close_all(EXPIRED)
 
     def set_holds(self, holds: Holds, guest: str) -> None:
         """Replace who holds which seat; `guest` may do more than before."""

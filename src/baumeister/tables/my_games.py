@@ -29,9 +29,10 @@ from baumeister.tables.finished_games import (
 )
 from baumeister.tables.guest_addresses import GuestAddresses
 from baumeister.tables.ports import ListStore
-from baumeister.tables.requests import Body, cursor
+from baumeister.tables.requests import Body
 from baumeister.tables.rows import TableRow
 from baumeister.tables.statistics import statistics
+from baumeister.tables.table_list import cursor
 from baumeister.tables.worker_jobs.finished_game import FinishedGameJob
 from baumeister.tables.worker_jobs.protocol import JobRunner
 

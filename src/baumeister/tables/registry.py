@@ -12,7 +12,7 @@ from baumeister import games
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.permissions import Holds, check_may_see, may_see
+from baumeister.tables.permissions import Holds, check_may_see
 from baumeister.tables.ports import Ports
 from baumeister.tables.rows import StoredEvent
 from baumeister.tables.writing import catch_up, quarantine_table
@@ -33,7 +33,8 @@ class Registry:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def table(self, table_id: str) -> LiveTable:
-        """A table. Raises `server.not_found`, or BrokenTable for a damaged one."""
+        """A table. Raises `server.not_found`, `server.expired`, or BrokenTable for a damaged
+        one."""
         if (live := self.loaded.get(table_id)) is not None and not live.is_broken:
             live.touch()
             return live
@@ -45,16 +46,18 @@ class Registry:
         return await asyncio.shield(loading)
 
     async def table_for(self, table_id: str, guest: str | None) -> LiveTable:
-        """A table that a guest may see; for others it does not exist, damaged or not."""
+        """A table that a guest may see; for others it does not exist, damaged or not. It is up to
+        date, even if the guest has just changed it through another process."""
+        is_loaded = table_id in self.loaded
         try:
             live = await self.table(table_id)
+            if self._store.is_shared and is_loaded:
+                await catch_up(live, self._ports)
         except BrokenTable:
             row, held = await self._store.table(table_id), await self._store.holds(table_id)
             if row is not None:
                 check_may_see(row, Holds(held), guest)
             raise
-        if self._store.is_shared and not may_see(live.row, live.holds, guest):
-            await catch_up(live, self._ports)  # another process may have let them in
         check_may_see(live.row, live.holds, guest)
         return live
 
@@ -102,6 +105,12 @@ class Registry:
             in_use = live.subscribers.all or live.lock.locked() or is_needed(table_id)
             if live.is_broken or (not in_use and live.used_at < cutoff):
                 del self.loaded[table_id]
+
+    def on_expired(self, table_id: str) -> None:
+        """Drop a table that was removed from the store."""
+        live = self.loaded.pop(table_id, None)
+        if live is not None:
+            live.expire()
 
     def on_stored_event(self, table_id: str, seq: int) -> None:
         """Catch up, because another process may have stored an event."""

@@ -25,9 +25,7 @@ from baumeister.tables.creation import (
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import Job, Jobs
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.permissions import WATCHER
-from baumeister.tables.ports import ListStore, Ports, Tables
-from baumeister.tables.rows import Cursor
+from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.table_log import Cause
 from baumeister.tables.worker_jobs.protocol import JobRunner
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
@@ -40,7 +38,6 @@ ANALYSIS_COST = 20
 """The seconds of study that an analysis counts as."""
 RECORD_CHECK_SECONDS = 20.0
 """Time limit of a record check."""
-_PHASES = {"open": ("gathering",), "running": ("playing", "paused"), "over": ("over",)}
 
 _log = logging.getLogger(__name__)
 
@@ -120,45 +117,6 @@ def _seat(seat: Body) -> NewSeat:
             return Open()
 
 
-async def list_tables(store: ListStore, guest: Guest | None, query: Body) -> views.Value:
-    """Public tables, or the guest's own, newest first."""
-    mine, status, limit = query["mine"], query["status"], query["limit"]
-    if mine and guest is None:
-        raise ServerError("server.unauthenticated")
-    rows = await store.tables(
-        visibility=None if mine else "public",
-        game=query["game"],
-        phases=_PHASES[status] if status else (),
-        with_open_seats=status == "open",
-        of=guest.id if mine and guest else None,
-        limit=limit,
-        before=cursor(query["before"]),
-    )
-    held: dict[str, set[int]] = {}
-    if guest is not None:
-        for table_id, seat in await store.seats_of(guest.id):
-            if seat != WATCHER:
-                held.setdefault(table_id, set()).add(seat)
-    last = f"{rows[-1].created_at}-{rows[-1].id}" if len(rows) == limit else None
-    listed = []
-    for row in rows:
-        held_here = held.get(row.id, set())
-        summary = views.summary(row, held_here, None if guest is None else guest.id)
-        if summary is None:  # the others are listed all the same
-            _log.warning("summary_damaged", extra={"table": row.id})
-        else:
-            listed.append(summary)
-    return {"tables": listed, "next": last}
-
-
-def cursor(before: str | None) -> Cursor | None:
-    """Where a page of a list begins: the `next` of the page before it."""
-    if before is None:
-        return None
-    created, _, table = before.partition("-")
-    return Cursor(int(created), table)
-
-
 def events_text(live: LiveTable, after: int) -> str:
     """The events of a table after a given one, in order, as JSON text."""
     texts = live.log.texts_since(after)
@@ -173,7 +131,7 @@ async def send_command(
     """Carry out a command that changes a table, as in a conversation."""
     message = {name: body[name] for name in body if name != "id"}
     wanted = from_message(message)
-    spend("messages")
+    spend("commands")
     if isinstance(wanted, Take):
         spend("joins")
     cause = Cause.of(guest.id, body["id"], message)
@@ -188,13 +146,11 @@ def play_without_engine(
     ask. It has no effect if no computer is waiting."""
     if not live.holds.seats(guest.id):
         raise ServerError("server.no_seat")
-    spend("messages")
+    spend("commands")
     stop_waiting(live.id)
 
 
-def ask_hint(
-    jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend: Callable[[str, int], None]
-) -> Job:
+async def ask_hint(jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend: Spend) -> Job:
     """Ask what the strongest computer would play, at a ply or after other actions from there.
     During a game only players may ask, and only if the table allows hints."""
     if live.table.phase != "over":
@@ -205,17 +161,15 @@ def ask_hint(
     seconds: int | None = body["seconds"]
     actions: Sequence[str] = body["actions"]
     if seconds is None:
-        spend("hints", 1)
+        spend("hints")
     else:
         spend("studies", seconds)
-    return jobs.hint(live, guest.id, body["ply"], actions, seconds)
+    return await jobs.hint(live, guest.id, body["ply"], actions, seconds)
 
 
-def ask_analysis(
-    jobs: Jobs, live: LiveTable, guest: Guest, spend: Callable[[str, int], None]
-) -> Job:
+async def ask_analysis(jobs: Jobs, live: LiveTable, guest: Guest, spend: Spend) -> Job:
     """Ask what the strongest computer thinks of every turn of a finished game."""
     if live.table.phase != "over":
         raise ServerError("server.running")
     spend("studies", ANALYSIS_COST)
-    return jobs.analysis(live, guest.id)
+    return await jobs.analysis(live, guest.id)

@@ -16,6 +16,7 @@ CHAT_KEPT = 100
 PRESENCE_SECONDS = 0.1
 """Delay before a change of presence is broadcast, so that many changes make one message."""
 FORGOTTEN, NOT_ALLOWED, NO_TABLE, TOO_SLOW, TRY_LATER = 4002, 4003, 4004, 4008, 1013
+EXPIRED = 4010
 """Codes a subscriber is closed with; docs/protocol.md explains them."""
 
 
@@ -157,11 +158,20 @@ class Subscribers:
         for subscriber in tuple(self.all):
             self._send_line(subscriber, line)
 
+    def forget_chat(self) -> None:
+        """The stored chat has been removed: new subscribers are sent nothing of it."""
+        self.chat.clear()
+
     def mute(self, subscriber: Subscriber, guest: str, muted: bool) -> None:
         """Stop sending a guest's chat to a subscriber, or resume, including what it missed."""
-        subscriber.muted = subscriber.muted | {guest} if muted else subscriber.muted - {guest}
-        for line in () if muted else tuple(self.chat):
-            if line.guest == guest:
+        mutes = subscriber.muted | {guest} if muted else subscriber.muted - {guest}
+        self.set_mutes(subscriber, mutes)
+
+    def set_mutes(self, subscriber: Subscriber, muted: frozenset[str]) -> None:
+        """Stop sending some guests' chat to a subscriber, and send what it missed of others."""
+        heard_again, subscriber.muted = subscriber.muted - muted, muted
+        for line in tuple(self.chat) if heard_again else ():
+            if line.guest in heard_again:
                 self._send_line(subscriber, line)
 
     def _send_line(self, subscriber: Subscriber, line: ChatLine) -> None:

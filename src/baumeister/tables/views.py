@@ -278,8 +278,12 @@ def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) ->
 
 
 def _with_events(rules: AnyRules, state: AnyState, action: object) -> Value:
-    events = rules.events(state, action)
+    """A legal action and what it would cause. At the start of a turn there are up to two hundred
+    placements, which a client previews one by one."""
     view = _action(rules, state, action)
+    if view["cubes"]:
+        return {**view, "happened": None}
+    events = rules.events(state, action)
     return {**view, "costs": costs(events), "happened": happenings(events)}
 
 

@@ -50,8 +50,10 @@ async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide
                 entered = await _store(live, ports, write)
             except Conflict:  # another process was faster: catch up
                 live.in_doubt = True
-            except StorageError:  # whether it was stored is unknown until the next catch-up
-                live.in_doubt = True
+            except StorageError as error:
+                if error.code == "storage.no_table":
+                    raise expire(live) from error
+                live.in_doubt = True  # whether it was stored is unknown until the next catch-up
                 raise
             except BaumeisterError:
                 # Another process may know more, and may have stored this very message.
@@ -112,6 +114,12 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
         live.subscribers.close_all(NO_TABLE)
         await quarantine_table(ports.store, broken)
         raise
+
+
+def expire(live: LiveTable) -> ServerError:
+    """Tell everyone at a table that it was removed from the store. Returns the error to raise."""
+    live.expire()
+    return ServerError("server.expired")
 
 
 async def quarantine_table(store: Store, broken: BrokenTable) -> None:

@@ -99,7 +99,7 @@ def test_refusal_has_retry_after() -> None:
 
 
 def test_refused_requests_do_not_use_up_limits() -> None:
-    rates = RateLimits({"x": Limits(None, Limit(1, 1), Limit(3, 1))}, clock=Clock())
+    rates = RateLimits({"x": Limits(guest=Limit(1, 1), address=Limit(3, 1))}, clock=Clock())
     assert passed(rates, "x", 100, guest="a", address="home") == 1
     assert passed(rates, "x", 1, guest="b", address="home") == 1
     assert passed(rates, "x", 1, guest="c", address="home") == 1

@@ -190,3 +190,58 @@ def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> Non
                 assert await _listen(table_socket, 120) == list(range(121))
 
     asyncio.run(run())
+
+
+def _is_draft(message: dict[str, Any]) -> bool:
+    return "violations" in message.get("result", {})
+
+
+def test_pipelined_previews_do_not_close_a_healthy_socket(sqlite_url: str) -> None:
+    """R21: answers of hundreds of kilobytes, asked for at once, wait until the client has read.
+    Fails without: `room` in _Connection._next (the answers fill the send queue before a byte is
+    sent, and the socket is closed with 4008)."""
+
+    async def run() -> None:
+        async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
+            ada = await here.guest("Ada")
+            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+            async with ada.socket(table) as table_socket:
+                for _ in range(12):
+                    await table_socket.send("preview", seq=1, actions=[])
+                answers = [await table_socket.receive_until(_is_draft) for _ in range(12)]
+                assert len(str(answers)) > 3 * 64 * 1024  # several times the queue
+
+    asyncio.run(run())
+
+
+@pytest.mark.usefixtures("no_pings")
+def test_client_that_vanishes_while_it_is_not_read_leaves_nothing(sqlite_url: str) -> None:
+    """R28: its messages wait until it reads, which it never will. Fails without: `on_writable` in
+    SocketConnection.connection_lost (the socket is counted for ever)."""
+
+    async def run() -> None:
+        async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
+            ada = await here.guest("Ada")
+            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+            address = f"ws://127.0.0.1:{here.port}/api/tables/{table}/socket"
+            known = {"authorization": f"Bearer {ada.token}"}
+            async with connect(
+                address, sock=_narrow(here.port), additional_headers=known, ping_interval=None
+            ) as stopped:
+                talking = TableSocket(stopped)
+                await talking.ask("hello")
+                stopped.transport.pause_reading()
+                for _ in range(40):
+                    await talking.send("preview", seq=1, actions=[])
+                (member,) = _waiting(here.services.registry, table, ada.id)
+                assert isinstance(member, SocketSubscriber)
+                async with asyncio.timeout(20):
+                    while member._has_room.is_set():
+                        await asyncio.sleep(0.01)
+                assert member.close_code is None
+                stopped.transport.abort()
+                async with asyncio.timeout(20):
+                    while len(here.services.sockets):
+                        await asyncio.sleep(0.01)
+
+    asyncio.run(run())

@@ -191,7 +191,9 @@ def test_socket_limits(database: str) -> None:
                     raw = await stack.enter_async_context(clients.guests["mover"].raw(table))
                     await raw.send('{"id":"h","type":"hello"}')
                     await raw.recv()
-                assert await _refused(clients, table) in (403, 4009)
+                refusal = {"sockets_per_guest": "guest", "sockets_per_address": "address"}
+                whose = refusal.get(next(iter(limits)), "server")
+                assert await _refused(clients, table) == (whose, 4009)
                 await raw.send('{"id":"p","type":"ping"}')
                 await TableSocket(raw).receive_until(lambda m: m.get("id") == "p")
                 await raw.close()
@@ -204,14 +206,12 @@ def test_socket_limits(database: str) -> None:
     asyncio.run(fill_limit(sockets=3))
 
 
-async def _refused(clients: RoleClients, table: str) -> int | None:
-    """How a socket is refused: before it is accepted, or once its guest is known."""
-    try:
-        async with clients.guests["mover"].raw(table) as extra:
-            assert await until_closed(extra) == []
-            return extra.close_code
-    except InvalidStatus as refused:
-        return refused.response.status_code
+async def _refused(clients: RoleClients, table: str) -> tuple[str, int | None]:
+    """How a socket is refused: whose limit it exceeds, and the close code."""
+    async with clients.guests["mover"].raw(table) as extra:
+        (told,) = map(json.loads, await until_closed(extra))
+        assert (told["type"], told["id"], told["code"]) == ("error", None, "server.limit.sockets")
+        return told["params"]["whose"], extra.close_code
 
 
 async def _can_connect(clients: RoleClients, table: str) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from baumeister.server.storage.notice import CHANNEL, Notice, Topic
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict
 from server.postgres import PostgresServer
@@ -12,23 +13,28 @@ from server.storage.sample_rows import CHANGES, event, opened
 SECONDS = 20.0
 
 
+def _stored(seq: int) -> Notice:
+    return Notice(Topic.EVENT, "t", seq)
+
+
 def test_other_processes_are_notified_after_the_commit(postgres_url: str) -> None:
     async def check() -> None:
         writer = await opened(postgres_url, "t")
         reader = await Store.open(postgres_url)
-        received: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-        await reader.listen(lambda table, seq: received.put_nowait((table, seq)))
+        received: asyncio.Queue[Notice] = asyncio.Queue()
+        await reader.listen(received.put_nowait)
+        await writer._write(
+            lambda c: c.exec_driver_sql(f"NOTIFY {CHANNEL}, 'of an older version 5'")
+        )
         for seq in range(1, 4):
             await writer.append(event("t", seq), CHANGES)
-            assert await asyncio.wait_for(received.get(), SECONDS) == ("t", seq)
+            assert await asyncio.wait_for(received.get(), SECONDS) == _stored(seq)
             assert len(await reader.events("t")) == seq + 1
         with pytest.raises(Conflict):
             await writer.append(event("t", 2), CHANGES)
         await writer.append(event("t", 4), CHANGES)
-        assert await asyncio.wait_for(received.get(), SECONDS) == (
-            "t",
-            4,
-        )  # none for the refused one
+        # None for the refused one.
+        assert await asyncio.wait_for(received.get(), SECONDS) == _stored(4)
         await reader.close()
         await writer.close()
 
@@ -42,14 +48,14 @@ def test_listener_is_told_of_missed_notifications(
 
     async def check() -> None:
         store = await opened(postgres_url, "t")
-        received: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        received: asyncio.Queue[Notice] = asyncio.Queue()
         missed = asyncio.Event()
-        await store.listen(lambda table, seq: received.put_nowait((table, seq)), missed.set)
+        await store.listen(received.put_nowait, missed.set)
         database = postgres.database_of(postgres_url)
         assert await asyncio.to_thread(postgres.terminate_backends, database) > 0
         await asyncio.wait_for(missed.wait(), SECONDS)
         await store.append(event("t", 1), CHANGES)
-        assert await asyncio.wait_for(received.get(), SECONDS) == ("t", 1)
+        assert await asyncio.wait_for(received.get(), SECONDS) == _stored(1)
         await store.close()
 
     asyncio.run(check())
@@ -65,7 +71,7 @@ def test_failing_listener_is_logged(postgres_url: str) -> None:
         )
         store = await opened(postgres_url, "t")
 
-        def fail(_table: str, _seq: int) -> None:
+        def fail(_: Notice) -> None:
             raise RuntimeError("on purpose")
 
         await store.listen(fail)

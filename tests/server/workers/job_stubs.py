@@ -169,16 +169,16 @@ class WrongTurn:
             case "level2":
                 print("about to think", flush=True)
             case "level5":
-                return ["nonsense"]
+                return {"actions": ["nonsense"], "whole": True}
             case "level6":
-                return ["+9"] if self.game == "pueblo" else ["p"]
+                return {"actions": ["+9"] if self.game == "pueblo" else ["p"], "whole": True}
             case "level7":
                 return {"actions": [float(10**300)] * 1000}
             case "level8":
-                return self._turns(2)
+                return {"actions": self._turns(2), "whole": True}
             case "search":
                 time.sleep(60)
-        return self._turns(1)
+        return {"actions": self._turns(1), "whole": True}
 
     def _turns(self, count: int) -> list[str]:
         rules, dice = games.get(self.game), Chance(self.seed)

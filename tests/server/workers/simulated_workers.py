@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from baumeister import games, players
 from baumeister.server.workers.pool import WorkerPool
+from baumeister.tables.worker_jobs.turn import ChosenTurn
 
 T = TypeVar("T")
 
@@ -71,9 +72,9 @@ class SimulatedWorker:
 
 
 @cache
-def _some_turn(game: str, position: str) -> list[str]:
+def _some_turn(game: str, position: str) -> ChosenTurn:
     state = games.get(game).from_position(position)
-    return [str(action) for action in players.create("random").turn(state, rng=1)]
+    return ChosenTurn(list(map(str, players.create("random").turn(state, rng=1))), is_whole=True)
 
 
 def simulated_pool(*workers: SimulatedWorker) -> WorkerPool:

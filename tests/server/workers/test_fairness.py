@@ -4,10 +4,12 @@ with less, and unwatched tables come last."""
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from baumeister import games
 from baumeister.core.rules import AnyState
 from baumeister.server.workers import fallback, pool
 from baumeister.server.workers.fair_queue import (
@@ -127,6 +129,27 @@ def test_turn_has_its_full_time_however_long_it_waited() -> None:
     contest = Contest([Requester("mal", "192.0.2.66"), Requester("moe", "192.0.2.67")])
     run_simulated(contest.run())
     assert set(contest.worker.allowed) == {CAP}
+
+
+def test_event_says_that_a_search_ran_out_of_time() -> None:
+    """On a busy machine, the seconds end a search before its nodes do. Fails without: `whole` of
+    the worker's answer."""
+    job = TurnJob("aztec", games.get("aztec").position(middle("aztec", 2)), "level8", 7, 0.05)
+    told = job.do(lambda stop: None)
+    assert job.answer(told).is_whole is False
+    assert job.answer(replace(job, player="level5", seconds=30.0).do(lambda stop: None)).is_whole
+
+    class HurriedWorker(SimulatedWorker):
+        async def do(self, job: Any, context: Any) -> Any:
+            return (await super().do(job, context))._replace(is_whole=False)
+
+    async def main() -> str:
+        workers = simulated_pool(HurriedWorker(CAP))
+        state = middle("pueblo", 1)
+        _, by = await computer_turn(workers, state, "level8", 7, cap=CAP, requester=ADA)
+        return by
+
+    assert run_simulated(main()) == "level8@seconds=6"
 
 
 def test_running_turn_is_never_cut_short() -> None:

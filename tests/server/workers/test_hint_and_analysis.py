@@ -75,7 +75,7 @@ def test_move_hint_and_render_jobs(game: str) -> None:
         position = rules.position(state)
         async with pool_of(mode="") as pool:
             turn = await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
-            assert rules.why_not(state, rules.parse(turn[0])) == ()
+            assert rules.why_not(state, rules.parse(turn.actions[0])) == ()
             reply = await pool.ask(HintJob(game, position, "level8", 0.2, lines=3))
             assert 1 <= len(reply["candidates"]) <= 3
             best = reply["candidates"][0]

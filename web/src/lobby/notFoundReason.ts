@@ -1,7 +1,7 @@
 // Why a page or table was not found, by the server's error code.
 import type { Problem } from "../protocol/rest.ts";
 
-type NotFoundReason = "address" | "table" | "link" | "offline" | "other";
+type NotFoundReason = "address" | "table" | "expired" | "link" | "offline" | "other";
 
 export function notFoundReason(problem: Problem | undefined): NotFoundReason {
   switch (problem?.code) {
@@ -9,6 +9,8 @@ export function notFoundReason(problem: Problem | undefined): NotFoundReason {
       return "address";
     case "server.not_found":
       return "table";
+    case "server.expired":
+      return "expired";
     case "server.token":
     case "server.invalid": // an invalid secret
       return "link";

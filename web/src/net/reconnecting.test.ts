@@ -112,14 +112,19 @@ describe("by close code", () => {
     expect(client.table.problem).toBe(null);
   });
 
-  for (const code of [4003, 4004]) {
+  const ends = [
+    [4003, "server.not_found"],
+    [4004, "server.not_found"],
+    [4010, "server.expired"],
+  ] as const;
+  for (const [code, why] of ends) {
     test(`${code} is the end`, async () => {
       const client = await TestClient.connected();
       const waiting = outcome(client.table.offer("pause"));
       await client.network.cut(code);
       expect(client.table.connection).toBe("gone");
-      expect(client.table.problem?.code).toBe("server.not_found");
-      expect(waiting.now).toBe("server.not_found");
+      expect(client.table.problem?.code).toBe(why);
+      expect(waiting.now).toBe(why);
       client.page.signal("online");
       await client.network.pass(600_000);
       expect(client.network.channels).toHaveLength(1);

@@ -28,7 +28,7 @@ export const carrier: Carrier = {
       const response = await fetch(path, {
         method,
         credentials: "same-origin",
-        cache: "no-store",
+        cache: "no-cache", // lists are revalidated by their ETag; the server lets nothing else be stored
         signal: impatient.signal,
         headers: body === undefined ? {} : { "content-type": "application/json" },
         body: body === undefined ? null : JSON.stringify(body),

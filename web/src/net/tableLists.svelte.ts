@@ -26,9 +26,11 @@ interface List {
 }
 
 export const EVERY_MS = 5_000;
+/** Tables of others on a page; more on request. */
+const PAGE = 20;
 const QUERIES: Record<ListName, TableQuery> = {
-  open: { status: "open" },
-  running: { status: "running" },
+  open: { status: "open", limit: PAGE },
+  running: { status: "running", limit: PAGE },
   mine: { mine: true },
 };
 const EMPTY: List = { first: [], older: [], next: null };

@@ -150,6 +150,7 @@ export interface ProblemParams {
   readonly "server.content_type": object;
   readonly "server.csrf": object;
   readonly "server.encoding": object;
+  readonly "server.expired": object;
   readonly "server.gave_up": object;
   readonly "server.hello": object;
   readonly "server.hints.off": object;
@@ -182,7 +183,9 @@ export interface ProblemParams {
   readonly "server.json.text": object;
   readonly "server.json.twice": { readonly key: string };
   readonly "server.key_reused": object;
+  readonly "server.limit.events": object;
   readonly "server.limit.sockets": { readonly most: number; readonly whose: "guest" | "address" | "server" };
+  readonly "server.limit.tables": { readonly count: number; readonly most: number };
   readonly "server.long_record": { readonly count: number; readonly most: number };
   readonly "server.method": { readonly method: string };
   readonly "server.name.characters": object;

@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * Public tables, or your own, newest first
-         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started.
+         * @description Public tables, or your own, newest first. `open`: with an open seat, not yet started. After a move, a list may be a second old.
          */
         get: operations["listTables"];
         put?: never;
@@ -951,7 +951,7 @@ export interface components {
             /** @example pueblo.walk_length */
             code: string;
             /**
-             * @description Its number in docs/rules.
+             * @description Its number in the rules.
              * @example P4.2
              */
             rule: string;
@@ -1684,7 +1684,7 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
         };
         /** @description A legal action with its effects. */
@@ -1705,9 +1705,10 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
-            happened: components["schemas"]["Happening"][];
+            /** @description Null for an action that fills or frees cubes: preview it to know. */
+            happened: components["schemas"]["Happening"][] | null;
         };
         /** @description A computer opponent. */
         Level: {
@@ -2223,7 +2224,7 @@ export interface components {
              */
             seat: number;
             actions: string[];
-            /** @description The computer that chose them, if one did. */
+            /** @description The computer that chose them, if one did: another level than the seat's if that one was not ready, and with `@seconds=6` if it ran out of time. */
             by: string | null;
         };
         /** @description A position, and actions to be played from it. */
@@ -4019,6 +4020,13 @@ export interface operations {
                     "application/json": components["schemas"]["TableList"];
                 };
             };
+            /** @description Nothing has changed since the `ETag` of the request. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `server.unauthenticated` */
             401: {
                 headers: {
@@ -4151,6 +4159,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4187,7 +4204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,6 +4274,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4355,6 +4381,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4470,8 +4505,17 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent` */
+            /** @description `server.broken`, `server.rules`, `table.*`, `pueblo.*`, `aztec.*`, `server.stale`, `server.key_reused`, `server.not_absent`, `server.limit.events` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4605,6 +4649,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4747,6 +4800,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -4783,7 +4845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4853,6 +4915,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4970,6 +5041,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5105,6 +5185,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5249,6 +5338,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5381,6 +5479,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5494,6 +5601,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5585,6 +5701,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5690,6 +5815,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.host` */
             421: {
                 headers: {
@@ -5781,6 +5915,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5902,6 +6045,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -5938,7 +6090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.rate` */
+            /** @description `server.limit.tables`, `server.rate` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,7 +6123,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6011,6 +6163,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6069,7 +6230,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "fr" | "de";
+                lang?: "en" | "de" | "fr";
             };
             header?: never;
             path: {
@@ -6109,6 +6270,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6634,6 +6804,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `server.too_large` */
             413: {
                 headers: {
@@ -6762,6 +6941,15 @@ export interface operations {
             };
             /** @description `server.broken`, `server.rules`, `server.running` */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -535,7 +535,7 @@ export interface components {
             /** @example pueblo.walk_length */
             code: string;
             /**
-             * @description Its number in docs/rules.
+             * @description Its number in the rules.
              * @example P4.2
              */
             rule: string;
@@ -999,7 +999,7 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
         };
         /** @description A legal action with its effects. */
@@ -1020,9 +1020,10 @@ export interface components {
                 number,
                 number
             ][];
-            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null in the list of legal actions for actions that fill or free cubes (ask with `preview`). */
+            /** @description The immediate cost by seat, for a walk, a bid, a card or a pass. null for an action that fills or frees cubes (ask with `preview`). */
             costs: components["schemas"]["Cost"][] | null;
-            happened: components["schemas"]["Happening"][];
+            /** @description Null for an action that fills or frees cubes: preview it to know. */
+            happened: components["schemas"]["Happening"][] | null;
         };
         /** @description An empty answer. */
         Nothing: Record<string, never>;
@@ -1186,7 +1187,7 @@ export interface components {
              */
             seat: number;
             actions: string[];
-            /** @description The computer that chose them, if one did. */
+            /** @description The computer that chose them, if one did: another level than the seat's if that one was not ready, and with `@seconds=6` if it ran out of time. */
             by: string | null;
         };
         /** @description The answer to chat: the number of the line. */

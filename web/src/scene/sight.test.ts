@@ -32,7 +32,7 @@ describe.each<Position>(["place", "half", "lift", "walk"])("the position %s", (p
     for (const [notation, { legal }] of Object.entries(previews)) {
       const bodies = bodiesWithHand(sceneWith(position, notation));
       for (const { happened } of legal) {
-        for (const look of happened.filter((each) => kindOf(each) === "looked" && !isLastWalk(each))) {
+        for (const look of (happened ?? []).filter((each) => kindOf(each) === "looked" && !isLastWalk(each))) {
           const seen = seenFrom(bodies, numberIn(look, "square") ?? -1);
           const plain = (list: readonly unknown[]) => list.map((each) => JSON.stringify(each)).sort();
           const fields = ({ cube, seat, points }: Scene["seen"][number]) => [cube, seat, points];

@@ -72,6 +72,20 @@ describe("the log", () => {
     expect(lines[1] && spoken(lines[1])).toContain(note);
   });
 
+  it("says that a computer ran out of time", () => {
+    const computer = { kind: "computer", player: "level8", name: "" } as const;
+    const timeline = timelineOf(
+      [
+        eventOf(0, { ...OPENED, seats: [computer, computer] }),
+        eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level8@seconds=6" }),
+      ],
+      [0, 0],
+    );
+    const line = linesOf(timeline, wording)[1];
+    expect(line?.note).toBe("the level8 ran out of time on this turn and may have played worse than usual.");
+    expect(line?.title).toBe("Ada (the level8)");
+  });
+
   it("names a computer once, also if its colour is added", () => {
     const timeline = timelineOf(
       [

@@ -21,7 +21,7 @@ export interface LogLine {
   readonly title: string;
   /** The actions in notation; null if nothing was played. */
   readonly notation: string | null;
-  /** That another computer than the seat's own played; null if not. */
+  /** That another computer than the seat's own played, or that it had too little time; null if not. */
   readonly note: string | null;
   readonly sentences: readonly string[];
   /** The ply after it, to look back at, and the number of the turn; null if nothing was played. */
@@ -101,11 +101,18 @@ function seatComputers(computers: Map<number, string>, what: Event["what"]): voi
   else if (what.kind === "returned") computers.delete(what.seat);
 }
 
-/** Says so if another computer than the seat's own played. */
+/** The level of a computer, without the limit it played under: `level8@seconds=6`. */
+function levelOf(by: string): string {
+  return by.split("@", 1)[0] ?? by;
+}
+
+/** Says so if another computer than the seat's own played, or if it ran out of time. */
 function fallbackOf(what: Event["what"], computers: Map<number, string>, { log, player }: Wording): string | null {
   if (what.kind !== "played" || what.by === null) return null;
   const asked = computers.get(what.seat);
-  return asked === undefined || asked === what.by ? null : log.fellBack(player(asked), player(what.by));
+  if (asked === undefined || asked === what.by) return null;
+  const level = levelOf(what.by);
+  return level === asked ? log.hurried(player(asked)) : log.fellBack(player(asked), player(level));
 }
 
 function titleOf(
@@ -125,9 +132,9 @@ function titleOf(
     case "started":
       return log.started;
     case "played":
-      return what.by === null || isCalled(name(what.seat), player(what.by), colour(what.seat))
+      return what.by === null || isCalled(name(what.seat), player(levelOf(what.by)), colour(what.seat))
         ? log.played(name(what.seat))
-        : log.playedBy(name(what.seat), player(what.by));
+        : log.playedBy(name(what.seat), player(levelOf(what.by)));
     case "taken_back":
       return log.takenBack(name(what.seat));
     case "brought_back":

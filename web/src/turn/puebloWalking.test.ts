@@ -303,7 +303,7 @@ describe("when only the walk is left", () => {
     table = new FakeTable("walk");
     turn = new PuebloTurn(table);
     expect(walksOf([first], 0)[0]?.ends).toBe(false);
-    expect(walksOf([{ ...first, happened: [...first.happened, last] }], 0)[0]?.ends).toBe(true);
+    expect(walksOf([{ ...first, happened: [...(first.happened ?? []), last] }], 0)[0]?.ends).toBe(true);
   });
 });
 

@@ -31,7 +31,7 @@ function isWalk(action: LegalAction): boolean {
 
 /** The walks among the legal actions. Only previews tell what is seen. */
 export function walksOf(
-  actions: readonly (LegalAction & { readonly happened?: readonly Happening[] })[],
+  actions: readonly (LegalAction & { readonly happened?: readonly Happening[] | null })[],
   chieftain: number,
 ): readonly WalkChoice[] {
   return actions.filter(isWalk).map((action) => {

@@ -122,7 +122,12 @@ class PlayedLog(Message):
     at: At
     seat: SeatNumber
     actions: tuple[Notation, ...]
-    by: PlayerText | None = Field(description="The computer that chose them, if one did.")
+    by: PlayerText | None = Field(
+        description=(
+            "The computer that chose them, if one did: another level than the seat's if that"
+            " one was not ready, and with `@seconds=6` if it ran out of time."
+        )
+    )
 
 
 class TakenBackLog(Message):

@@ -155,8 +155,8 @@ class LegalAction(Message):
     notation: Notation
     cubes: tuple[Cube, ...] = Field(description="The cubes it would fill or free.")
     costs: tuple[Cost, ...] | None = Field(
-        description="The immediate cost by seat, for a walk, a bid, a card or a pass. null in the"
-        " list of legal actions for actions that fill or free cubes (ask with `preview`)."
+        description="The immediate cost by seat, for a walk, a bid, a card or a pass. null for an"
+        " action that fills or frees cubes (ask with `preview`)."
     )
 
 
@@ -192,7 +192,9 @@ class Draft(Message):
 class LegalActionWithEvents(LegalAction):
     """A legal action with its effects."""
 
-    happened: tuple[Happening, ...]
+    happened: tuple[Happening, ...] | None = Field(
+        description="Null for an action that fills or frees cubes: preview it to know."
+    )
 
 
 class Fine(Message):

@@ -225,6 +225,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().resume_writing()
         self.on_writable()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Report that nothing is left to wait for: the transport does not."""
+        super().connection_lost(exc)
+        self.on_writable()
+
     def write_text(self, text: str) -> None:
         """Write a text message past the layers of ASGI, unless the connection is closing. It does
         not wait: the caller asks `is_writable` first."""

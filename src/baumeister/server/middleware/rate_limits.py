@@ -31,43 +31,88 @@ class Limit:
 class Limits:
     """The limits of one kind of request; None means no limit."""
 
+    meaning: str = ""
+    """What counts, for the documentation."""
     socket: Limit | None = None
     guest: Limit | None = None
     address: Limit | None = None
 
 
+SCOPES = ("socket", "guest", "address")
+
+
 def limits(hints_per_hour: int) -> dict[str, Limits]:
-    """All limits by name. Moving a block over the board asks for a dozen previews a second; no
-    real player sends thirty messages a second for long. Many players may share one address."""
+    """All rate limits by name; docs/protocol.md shows this table, and a test exercises every cell.
+
+    Moving a block over the board asks for a dozen previews a second; no real player sends thirty
+    messages a second for long. Many players may share one address. What one address may do in a
+    second takes less than a third of a core (`make load`, scenario `abuse`).
+    """
+    hour = hints_per_hour
     return {
-        "messages": Limits(Limit(90, 30), Limit(240, 80), Limit(2400, 1200)),
-        "previews": Limits(Limit(60, 20), Limit(90, 30), Limit(600, 200)),
-        "positions": Limits(None, Limit(90, 30), Limit(600, 200)),
-        "chat": Limits(None, Limit(6, 30, 60), Limit(40, 240, 60)),
-        "tables": Limits(None, Limit(10, 60, HOUR), Limit(40, 240, HOUR)),
-        "joins": Limits(None, Limit(20, 60, 60), Limit(80, 300, 60)),
+        "requests": Limits("HTTP requests of all kinds", None, Limit(200, 30), Limit(600, 60)),
+        "sockets": Limits("opening a WebSocket", None, Limit(20, 0.5), Limit(120, 4)),
+        "messages": Limits(
+            "messages of all kinds on a socket", Limit(90, 30), Limit(240, 60), Limit(1200, 300)
+        ),
+        "commands": Limits(
+            "commands: moves, taking back, offers, seats", None, Limit(60, 6), Limit(240, 24)
+        ),
+        "previews": Limits(
+            "`preview`, `forecast` and `view`", Limit(60, 20), Limit(90, 30), Limit(600, 90)
+        ),
+        "chat": Limits("lines of chat", None, Limit(6, 30, 60), Limit(40, 240, 60)),
+        "mutes": Limits("muting a guest, or not", None, Limit(20, 30, 60), Limit(80, 120, 60)),
+        "logins": Limits(
+            "becoming a guest; changing the name", None, Limit(10, 10, 60), Limit(60, 60, 60)
+        ),
+        "tables": Limits(
+            "new tables, and tables continued from a ply",
+            None,
+            Limit(10, 60, HOUR),
+            Limit(40, 240, HOUR),
+        ),
+        "joins": Limits(
+            "taking a seat; using an invitation or a recovery link",
+            None,
+            Limit(20, 60, 60),
+            Limit(80, 300, 60),
+        ),
+        "links": Limits(
+            "links with their QR code: to a table, invitations, recovery links",
+            None,
+            Limit(20, 30, 60),
+            Limit(80, 120, 60),
+        ),
+        "lists": Limits("lists of tables", None, Limit(60, 3), Limit(300, 30)),
+        "positions": Limits(
+            "practice on a position; a level's turn counts five times",
+            None,
+            Limit(90, 15),
+            Limit(300, 40),
+        ),
         "hints": Limits(
-            None,
-            Limit(max(1, hints_per_hour // 4), hints_per_hour, HOUR),
-            Limit(2 * hints_per_hour, 8 * hints_per_hour, HOUR),
+            "hints", None, Limit(max(1, hour // 4), hour, HOUR), Limit(2 * hour, 8 * hour, HOUR)
         ),
-        "studies": Limits(  # in seconds of search
+        "studies": Limits(
+            "seconds of search in studies; an analysis counts 20",
             None,
-            Limit(2 * hints_per_hour, 10 * hints_per_hour, HOUR),
-            Limit(8 * hints_per_hour, 40 * hints_per_hour, HOUR),
+            Limit(2 * hour, 10 * hour, HOUR),
+            Limit(8 * hour, 40 * hour, HOUR),
         ),
-        "logins": Limits(None, None, Limit(60, 60, 60)),
-        "imports": Limits(None, Limit(5, 30, HOUR), Limit(20, 120, HOUR)),
-        "statistics": Limits(None, Limit(60, 2), Limit(300, 20)),
-        "exports": Limits(None, Limit(3, 12, HOUR), Limit(12, 48, HOUR)),
-        "pictures": Limits(None, None, Limit(60, 10)),
-        "animations": Limits(None, None, Limit(10, 60, HOUR)),
-        "requests": Limits(None, Limit(200, 50), Limit(600, 200)),
+        "imports": Limits("imported records", None, Limit(5, 30, HOUR), Limit(20, 120, HOUR)),
+        "statistics": Limits(
+            "lists and statistics of your games", None, Limit(60, 2), Limit(300, 20)
+        ),
+        "exports": Limits("exports of all records", None, Limit(3, 12, HOUR), Limit(12, 48, HOUR)),
+        "pictures": Limits("pictures that are not kept yet", None, None, Limit(60, 10)),
+        "animations": Limits("animations that are not kept yet", None, None, Limit(10, 60, HOUR)),
     }
 
 
 class RateLimits:
-    """Counts requests by kind, scope and key. Keys that are not used for a while are dropped."""
+    """Counts requests by kind, scope and key. Keys that are not used for a while are dropped. Only
+    the event loop's thread may use it: counting is not atomic."""
 
     def __init__(
         self,
@@ -83,7 +128,7 @@ class RateLimits:
                 limit.seconds / limit.amount * max(limit.burst, 1 / factor),
             )
             for what, those in of.items()
-            for scope in ("socket", "guest", "address")
+            for scope in SCOPES
             if (limit := getattr(those, scope)) is not None
         }
         self._what = frozenset(of)

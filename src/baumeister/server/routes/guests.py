@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from fastapi import APIRouter, Request, Response
 
-from fastapi import APIRouter, Depends, Request, Response
-
-from baumeister.server.authentication import known_guest, services_of, token_of
+from baumeister.server.authentication import KnownGuest, Spending, services_of, token_of
 from baumeister.server.messages import rest
-from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems, reply
 from baumeister.server.tokens import (
     clear_cookie,
@@ -24,7 +21,6 @@ from baumeister.tables.subscribers import FORGOTTEN
 
 router = APIRouter(prefix="/api", tags=["guests"])
 NAMES = ("server.name.length", "server.name.characters", "server.name.reserved")
-KnownGuest = Annotated[Guest, Depends(known_guest)]
 
 
 @router.post(
@@ -33,11 +29,11 @@ KnownGuest = Annotated[Guest, Depends(known_guest)]
     responses={201: {"model": rest.Guest}, **problems(*NAMES, *WITH_BODY)},
     operation_id="createGuest",
 )
-async def create_guest(request: Request, body: rest.NewGuest) -> Response:
+async def create_guest(request: Request, spend: Spending, body: rest.NewGuest) -> Response:
     """Become a guest, with a cookie, or as a bot with a token for the Authorization header. A
     request with a guest's cookie stays that guest and keeps its name."""
     services = services_of(request)
-    services.rates.spend("logins", address=client_address(request.scope))
+    spend("logins")
     services.ports.tasks.check_open()
     name = clean_name(body.name)
     if not body.bot and (known := await _by_cookie(request)) is not None:
@@ -78,10 +74,12 @@ async def get_me(guest: KnownGuest) -> Response:
     },
     operation_id="changeMe",
 )
-async def change_me(request: Request, guest: KnownGuest, body: rest.GuestChange) -> Response:
+async def change_me(
+    request: Request, guest: KnownGuest, spend: Spending, body: rest.GuestChange
+) -> Response:
     """Change your name. At tables where you already sit, the old one stays."""
     services = services_of(request)
-    services.rates.spend("logins", address=client_address(request.scope))
+    spend("logins")
     name = clean_name(body.name)
     await services.store.rename_guest(guest.id, name)
     return reply({"id": guest.id, "name": name, "token": None})

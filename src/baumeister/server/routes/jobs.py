@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Path, Request, Response
 from pydantic import StringConstraints
 
-from baumeister.server.authentication import services_of
+from baumeister.server.authentication import KnownGuest, Spending, services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.job import Job
 from baumeister.server.messages.server import Nothing
-from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems, reply
-from baumeister.server.routes.tables import KnownGuest, VisibleTable, plain
+from baumeister.server.routes.tables import MISSING, VisibleTable, plain
 from baumeister.tables import requests
-from baumeister.tables.commands import Guest
 
 router = APIRouter(prefix="/api", tags=["hints"])
-REFUSALS = (
-    "server.not_found",
-    "server.unauthenticated",
-    "server.broken",
-    "server.rules",
-    "server.hints.off",
-    *WITH_BODY,
-)
+REFUSALS = (*MISSING, "server.unauthenticated", "server.hints.off", *WITH_BODY)
 
 
 @router.post(
@@ -43,14 +33,16 @@ REFUSALS = (
     operation_id="askHint",
 )
 async def ask_hint(
-    request: Request, live: VisibleTable, guest: KnownGuest, body: rest.HintRequest
+    request: Request,
+    live: VisibleTable,
+    guest: KnownGuest,
+    spend: Spending,
+    body: rest.HintRequest,
 ) -> Response:
     """Ask what the strongest computer would play, at a ply or after other actions from there. The
     answer comes over the socket; or ask for the job. During a game only players may ask, and only
     if the table allows hints."""
-    job = requests.ask_hint(
-        services_of(request).jobs, live, guest, plain(body), _spend(request, guest)
-    )
+    job = await requests.ask_hint(services_of(request).jobs, live, guest, plain(body), spend)
     return reply(job.to_json(), 202)
 
 
@@ -61,10 +53,14 @@ async def ask_hint(
     operation_id="askAnalysis",
 )
 async def ask_analysis(
-    request: Request, live: VisibleTable, guest: KnownGuest, _: Annotated[Nothing, Body()]
+    request: Request,
+    live: VisibleTable,
+    guest: KnownGuest,
+    spend: Spending,
+    _: Annotated[Nothing, Body()],
 ) -> Response:
     """Ask what the strongest computer thinks of every turn of a finished game."""
-    job = requests.ask_analysis(services_of(request).jobs, live, guest, _spend(request, guest))
+    job = await requests.ask_analysis(services_of(request).jobs, live, guest, spend)
     return reply(job.to_json(), 202)
 
 
@@ -81,10 +77,5 @@ async def get_job(
     ],
 ) -> Response:
     """The progress of a hint or an analysis of yours."""
-    return reply(services_of(request).jobs.get(job, guest.id).to_json())
-
-
-def _spend(request: Request, guest: Guest) -> Callable[[str, int], None]:
-    """Counts computing time against the limits of a guest and an address."""
-    rates, address = services_of(request).rates, client_address(request.scope)
-    return lambda what, cost: rates.spend(what, guest=guest.id, address=address, cost=cost)
+    found = await services_of(request).jobs.get(job, guest.id)
+    return reply(found.to_json())

@@ -7,15 +7,14 @@ from typing import Annotated
 
 from fastapi import APIRouter, Body, Path, Request, Response
 
-from baumeister.server.authentication import services_of
+from baumeister.server.authentication import KnownGuest, Spending, services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.base import SeatNumber
 from baumeister.server.messages.server import Nothing
-from baumeister.server.middleware.client_address import client_address
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.qr import qr_path
 from baumeister.server.responses import problems, reply
-from baumeister.server.routes.tables import REFUSALS, KnownGuest, TablePath, VisibleTable
+from baumeister.server.routes.tables import MISSING, REFUSALS, TablePath, VisibleTable
 from baumeister.server.tokens import hashed, new_token, same
 from baumeister.tables.errors import ServerError
 from baumeister.tables.permissions import WATCHER, check_owner
@@ -44,13 +43,14 @@ def _drawn(address: str) -> dict[str, object]:
     "/tables/{table}/link",
     responses={
         200: {"model": rest.Link},
-        **problems("server.not_found", "server.broken", "server.rules"),
+        **problems(*MISSING),
     },
     operation_id="getLink",
 )
-async def get_link(request: Request, live: VisibleTable) -> Response:
+async def get_link(request: Request, live: VisibleTable, spend: Spending) -> Response:
     """The link to a table, with its QR code. Anyone who has it may watch and take an open seat; a
     private table also needs an invitation."""
+    spend("links")
     return _link(request, live.id)
 
 
@@ -63,10 +63,15 @@ async def get_link(request: Request, live: VisibleTable) -> Response:
     operation_id="createInvitation",
 )
 async def create_invitation(
-    request: Request, live: VisibleTable, guest: KnownGuest, _: Annotated[Nothing, Body()]
+    request: Request,
+    live: VisibleTable,
+    guest: KnownGuest,
+    spend: Spending,
+    _: Annotated[Nothing, Body()],
 ) -> Response:
     """A new invitation to a private table. Earlier ones become invalid."""
     check_owner(live.row, guest.id)
+    spend("links")
     token = new_token()
     await services_of(request).store.set_invite(live.id, hashed(token))
     live.row = live.row._replace(invite=hashed(token))
@@ -82,12 +87,16 @@ async def create_invitation(
     operation_id="join",
 )
 async def join(
-    request: Request, table: TablePath, guest: KnownGuest, invitation: rest.Invitation
+    request: Request,
+    table: TablePath,
+    guest: KnownGuest,
+    spend: Spending,
+    invitation: rest.Invitation,
 ) -> Response:
     """Accept an invitation: from now on you may see the private table."""
     services = services_of(request)
     store = services.store
-    services.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
+    spend("joins")
     row = await store.table(table)
     if row is None or not same(invitation.invite, row.invite):
         raise ServerError("server.token")
@@ -109,12 +118,14 @@ async def create_recovery(
     request: Request,
     live: VisibleTable,
     guest: KnownGuest,
+    spend: Spending,
     seat: Annotated[SeatNumber, Path()],
     _: Annotated[Nothing, Body()],
 ) -> Response:
     """A link that brings your seat to another device. An earlier one becomes invalid."""
     if seat not in live.holds.seats(guest.id):
         raise ServerError("server.no_seat")
+    spend("links")
     token = new_token()
     services = services_of(request)
     await services.store.add_recovery(hashed(token), live.id, seat, services.clock.wall())
@@ -129,11 +140,13 @@ async def create_recovery(
     },
     operation_id="recover",
 )
-async def recover(request: Request, guest: KnownGuest, recovery: rest.Recovery) -> Response:
+async def recover(
+    request: Request, guest: KnownGuest, spend: Spending, recovery: rest.Recovery
+) -> Response:
     """Use a recovery link: hold its seat on this device too."""
     services = services_of(request)
     store = services.store
-    services.rates.spend("joins", guest=guest.id, address=client_address(request.scope))
+    spend("joins")
     secret = hashed(recovery.token)
     found = await store.recovery(secret)
     if found is None:

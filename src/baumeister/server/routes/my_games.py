@@ -7,16 +7,14 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.responses import StreamingResponse
 
-from baumeister.server.authentication import known_guest, services_of
+from baumeister.server.authentication import KnownGuest, Spending, services_of
 from baumeister.server.messages import my_games
 from baumeister.server.messages.base import Player
 from baumeister.server.responses import problems, reply
-from baumeister.tables.commands import Guest
 from baumeister.tables.finished_games import GameFilter
 from baumeister.tables.my_games import MyGames
 
 router = APIRouter(prefix="/api/me", tags=["my games"])
-KnownGuest = Annotated[Guest, Depends(known_guest)]
 PAGE = 50
 
 
@@ -41,11 +39,13 @@ async def wanted_games(
 Wanted = Annotated[GameFilter, Depends(wanted_games)]
 
 
-def _my_games(request: Request, guest: Guest) -> MyGames:
+async def counted_games(request: Request, spend: Spending) -> MyGames:
     """The games of guests, after the request was counted."""
-    services = services_of(request)
-    services.rates.spend("statistics", guest=guest.id)
-    return services.my_games
+    spend("statistics")
+    return services_of(request).my_games
+
+
+CountedGames = Annotated[MyGames, Depends(counted_games)]
 
 
 @router.get(
@@ -54,7 +54,7 @@ def _my_games(request: Request, guest: Guest) -> MyGames:
     operation_id="listMyGames",
 )
 async def list_my_games(
-    request: Request,
+    counted: CountedGames,
     guest: KnownGuest,
     wanted: Wanted,
     before: Annotated[
@@ -64,7 +64,7 @@ async def list_my_games(
     limit: Annotated[int, Query(ge=1, le=PAGE, description="The most to return.")] = PAGE,
 ) -> Response:
     """Your finished games, newest first. Only your 1,000 newest games are listed."""
-    return reply(await _my_games(request, guest).page(guest.id, wanted, before, limit))
+    return reply(await counted.page(guest.id, wanted, before, limit))
 
 
 @router.get(
@@ -72,9 +72,9 @@ async def list_my_games(
     responses={200: {"model": my_games.MyStatistics}, **problems("server.unauthenticated")},
     operation_id="getMyStatistics",
 )
-async def get_my_statistics(request: Request, guest: KnownGuest, wanted: Wanted) -> Response:
+async def get_my_statistics(counted: CountedGames, guest: KnownGuest, wanted: Wanted) -> Response:
     """Statistics of your finished games that match the filters."""
-    return reply(await _my_games(request, guest).statistics(guest.id, wanted))
+    return reply(await counted.statistics(guest.id, wanted))
 
 
 @router.get(
@@ -86,9 +86,9 @@ async def get_my_statistics(request: Request, guest: KnownGuest, wanted: Wanted)
     },
     operation_id="exportMyGames",
 )
-async def export_my_games(request: Request, guest: KnownGuest, wanted: Wanted) -> Response:
+async def export_my_games(counted: CountedGames, guest: KnownGuest, wanted: Wanted) -> Response:
     """Your finished games that match the filters as CSV, with the points by source."""
-    text = await _my_games(request, guest).csv(guest.id, wanted)
+    text = await counted.csv(guest.id, wanted)
     headers = {"content-disposition": 'attachment; filename="baumeister-games.csv"'}
     return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
 
@@ -102,10 +102,12 @@ async def export_my_games(request: Request, guest: KnownGuest, wanted: Wanted) -
     },
     operation_id="exportMyRecords",
 )
-async def export_my_records(request: Request, guest: KnownGuest, wanted: Wanted) -> Response:
+async def export_my_records(
+    counted: CountedGames, guest: KnownGuest, wanted: Wanted, spend: Spending
+) -> Response:
     """The records of your finished games that match the filters, as one ZIP file. A worker replays
     them one by one, and the file is sent as it grows."""
-    services_of(request).rates.spend("exports", guest=guest.id)
-    pieces = await _my_games(request, guest).zipped_records(guest.id, wanted)
+    spend("exports")
+    pieces = await counted.zipped_records(guest.id, wanted)
     headers = {"content-disposition": 'attachment; filename="baumeister-games.zip"'}
     return StreamingResponse(pieces, media_type="application/zip", headers=headers)

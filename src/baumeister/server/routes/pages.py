@@ -15,7 +15,7 @@ from baumeister.server.client_files import ASSETS, INDEX, NOT_BUILT, ClientFile
 from baumeister.server.link_previews import generic_tags, table_tags
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.offline_page import OFFLINE, TAG, offline_pages, offline_scripts
-from baumeister.server.responses import problems
+from baumeister.server.responses import problems, tags
 from baumeister.server.rules_pages import (
     RULES,
     address_for,
@@ -175,7 +175,7 @@ def sent(request: Request, file: ClientFile, status: int = 200) -> Response:
     if status == 200:
         headers["cache-control"] = _FOREVER if file.is_forever else _REVALIDATE
         headers["etag"] = f'"{file.tag}{"" if packed is None else "-gzip"}"'
-        if headers["etag"] in _tags(request.headers.get("if-none-match", "")):
+        if headers["etag"] in tags(request.headers.get("if-none-match", "")):
             return Response(status_code=304, headers=headers)
     if packed is not None:
         headers["content-encoding"] = "gzip"
@@ -190,7 +190,3 @@ def _accepts_gzip(accepted: str) -> bool:
         if name.strip() in ("gzip", "*"):
             return weight.replace(" ", "").rstrip("0.") != "q="
     return False
-
-
-def _tags(given: str) -> list[str]:
-    return [tag.strip().removeprefix("W/") for tag in given.split(",")]

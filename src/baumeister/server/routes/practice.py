@@ -7,16 +7,14 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from baumeister.server.authentication import services_of
+from baumeister.server.authentication import Spending, services_of
 from baumeister.server.messages import practice as messages
 from baumeister.server.messages.table import Draft
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems
-from baumeister.server.routes.tables import AnyGuest
 from baumeister.server.workers.fallback import in_thread
 from baumeister.server.workers.render import RenderJob
 from baumeister.tables import practice
-from baumeister.tables.commands import Guest
 from baumeister.tables.worker_jobs.protocol import Requester
 
 router = APIRouter(prefix="/api/positions", tags=["practice"])
@@ -36,11 +34,9 @@ UNPLAYABLE = ("pueblo.*", "aztec.*", "notation.*")
     },
     operation_id="playPosition",
 )
-async def post_position(
-    request: Request, guest: AnyGuest, body: messages.PositionRequest
-) -> Response:
+async def post_position(spend: Spending, body: messages.PositionRequest) -> Response:
     """The position after actions, its legal actions, and what happened. Nothing is stored."""
-    _spend(request, guest)
+    spend("positions")
     return _json(practice.position_text(body.position, body.actions))
 
 
@@ -49,11 +45,9 @@ async def post_position(
     responses={200: {"model": Draft}, **problems(*UNREADABLE, "notation.*")},
     operation_id="previewPosition",
 )
-async def post_preview(
-    request: Request, guest: AnyGuest, body: messages.PositionRequest
-) -> Response:
+async def post_preview(spend: Spending, body: messages.PositionRequest) -> Response:
     """What actions of the seat to move would do, or the rules they would break."""
-    _spend(request, guest)
+    spend("positions")
     return _json(practice.preview_text(body.position, body.actions))
 
 
@@ -62,9 +56,9 @@ async def post_preview(
     responses={200: {"model": messages.LevelTurn}, **problems(*UNREADABLE)},
     operation_id="askLevelTurn",
 )
-async def post_turn(request: Request, guest: AnyGuest, body: messages.LevelTurnRequest) -> Response:
+async def post_turn(spend: Spending, body: messages.LevelTurnRequest) -> Response:
     """The turn that a level chooses, and the position after it."""
-    _spend(request, guest, TURN_COST)
+    spend("positions", TURN_COST)
     think = partial(practice.level_turn_text, body.position, body.player, body.seed)
     return _json(await in_thread(think))
 
@@ -90,15 +84,6 @@ async def get_picture(
     requester = Requester(address=address)
     drawn = await services.pool.ask(job, seconds=PICTURE_SECONDS, requester=requester)
     return Response(drawn, media_type="image/png")
-
-
-def _spend(request: Request, guest: Guest | None, cost: int = 1) -> None:
-    services_of(request).rates.spend(
-        "positions",
-        guest=None if guest is None else guest.id,
-        address=client_address(request.scope),
-        cost=cost,
-    )
 
 
 def _json(text: str) -> Response:

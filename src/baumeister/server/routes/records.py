@@ -6,15 +6,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from baumeister.server.authentication import services_of
+from baumeister.server.authentication import KnownGuest, Spending, services_of
 from baumeister.server.messages import rest
 from baumeister.server.messages.server import Seen
 from baumeister.server.middleware.client_address import client_address
+from baumeister.server.quotas import check_tables
 from baumeister.server.responses import problems, reply
 from baumeister.server.routes.tables import (
     CREATION,
+    MISSING,
     REFUSALS,
-    KnownGuest,
     VisibleTable,
     opened,
     plain,
@@ -28,7 +29,6 @@ router = APIRouter(prefix="/api", tags=["records"])
 AtPly = Annotated[
     int | None, Query(ge=0, le=10_000, description="The number of actions played; by default all.")
 ]
-MISSING = ("server.not_found", "server.broken", "server.rules")
 PICTURE_SECONDS = 20.0
 """Time limit of a picture."""
 
@@ -117,11 +117,14 @@ async def _picture(
     },
     operation_id="importRecord",
 )
-async def import_record(request: Request, guest: KnownGuest, body: rest.Import) -> Response:
+async def import_record(
+    request: Request, guest: KnownGuest, spend: Spending, body: rest.Import
+) -> Response:
     """Import a record as a table: a finished game to look at, an unfinished one to continue. It is
     replayed by the law first; a record that does not replay is refused with its ply and reason."""
     services = services_of(request)
-    services.rates.spend("imports", guest=guest.id, address=client_address(request.scope))
+    await check_tables(services, guest, body.id)
+    spend("imports")
     live = await requests.import_record(
         guest, plain(body), services.pool, tables=services.registry, ports=services.ports
     )

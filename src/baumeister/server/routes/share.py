@@ -11,8 +11,7 @@ from baumeister.core.languages import LANGUAGES
 from baumeister.server.authentication import services_of
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import problems
-from baumeister.server.routes.records import MISSING
-from baumeister.server.routes.tables import VisibleTable
+from baumeister.server.routes.tables import MISSING, VisibleTable
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.worker_jobs.protocol import Requester
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -30,7 +31,8 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.tokens import hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Conversation
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import ServerError, StorageError, error_body
+from baumeister.tables.json_text import to_text
 from baumeister.tables.subscribers import FORGOTTEN, TOO_SLOW, TRY_LATER
 
 router = APIRouter()
@@ -43,28 +45,43 @@ CLOSING_SECONDS = 2.0
 PATIENCE = 20
 """Refusals for sending too fast that are answered before the socket is closed."""
 _MESSAGES: TypeAdapter[client.ClientMessage] = TypeAdapter(client.ClientMessage)
-_BY_GUEST = frozenset({"messages", "joins"})
-"""Limits of commands: the socket and the address have paid for the message already."""
 
 
 @router.websocket("/api/tables/{table}/socket")
 async def socket(websocket: WebSocket, table: TablePath) -> None:
     """Subscribe to a table and act at it."""
     services = services_of(websocket)
+    address = client_address(websocket.scope)
     try:
-        slot = services.sockets.open(client_address(websocket.scope))
+        services.rates.spend("sockets", address=address)
+        slot = services.sockets.open(address)
     except ServerError as error:
-        count_refusal(error)
-        await websocket.close(TOO_MANY, error.code)
+        await websocket.accept()  # browsers do not tell a page why a handshake was refused
+        await _refuse(websocket, error)
         return
     with slot:
         await websocket.accept()
         try:
             code = await _Connection(services, websocket, table, slot).run()
+        except ServerError as error:
+            await _refuse(websocket, error)
+            return
         except WebSocketDisconnect:
             return
         if code != TOO_SLOW and websocket.client_state is WebSocketState.CONNECTED:
             await _close(websocket, code)
+
+
+async def _refuse(websocket: WebSocket, error: ServerError) -> None:
+    """Say why a socket is one too many, and close it."""
+    count_refusal(error)
+    try:
+        await websocket.send_text(to_text({"type": "error", "id": None, **error_body(error)}))
+    except (RuntimeError, WebSocketDisconnect, OSError) as gone:
+        if not _is_gone(gone):
+            raise
+    else:
+        await _close(websocket, TOO_MANY)
 
 
 async def _close(websocket: WebSocket, code: int) -> None:
@@ -113,8 +130,6 @@ class _Connection:
         try:
             await self._authenticate()
             return await self._talk()
-        except ServerError:
-            return TOO_MANY
         except StorageError:
             return TRY_LATER
         finally:
@@ -124,6 +139,7 @@ class _Connection:
         services, headers = self._services, self._websocket.scope["headers"]
         self._guest = await guest_or_none(self._websocket)
         if self._guest is not None:
+            services.rates.spend("sockets", guest=self._guest.id)
             self._slot.belongs_to(self._guest.id)
             muted = await services.store.mutes(self._guest.id)
             self._subscriber.introduce(self._guest.id, muted)
@@ -188,7 +204,9 @@ class _Connection:
                 return code
 
     async def _next(self, conversation: Conversation) -> int | None:
-        """Answer the next message. Returns a close code if it was the last."""
+        """Answer the next message. Returns a close code if it was the last. A client that sends
+        faster than it reads has to wait: the answers must not fill its send queue."""
+        await self._subscriber.room()
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
@@ -202,7 +220,7 @@ class _Connection:
             self._check,
             most=self._services.settings.frame_bytes,
             request=str(self._websocket.scope.get("state", {}).get("request")),
-            before=self._spend_message,
+            before=partial(self._spend, "messages"),
         )
         if error is None:
             MESSAGE_SECONDS.labels(self._type).observe(perf_counter() - begun)
@@ -222,14 +240,8 @@ class _Connection:
         bind_contextvars(message=message.id)  # for log lines, also those of workers
         return message.id, message.model_dump(mode="json", exclude={"id"})
 
-    def _spend_message(self) -> None:
-        self._services.rates.spend("messages", socket=str(id(self)), address=self._address)
-
-    def _spend(self, what: str) -> None:
+    def _spend(self, what: str, cost: int = 1) -> None:
         guest = None if self._guest is None else self._guest.id
-        if what in _BY_GUEST:
-            self._services.rates.spend(what, guest=guest)
-        else:
-            self._services.rates.spend(
-                what, socket=str(id(self)), guest=guest, address=self._address
-            )
+        self._services.rates.spend(
+            what, socket=str(id(self)), guest=guest, address=self._address, cost=cost
+        )

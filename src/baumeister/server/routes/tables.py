@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Depends, Path, Query, Request, Response
 
-from baumeister.server.authentication import guest_or_none, known_guest, services_of
+from baumeister.server.authentication import AnyGuest, KnownGuest, Spending, services_of
 from baumeister.server.messages import client, rest
 from baumeister.server.messages.base import Message, TableId
 from baumeister.server.messages.server import Entered, Nothing
-from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply
+from baumeister.server.quotas import check_tables
+from baumeister.server.responses import AT_A_TABLE, WITH_BODY, problems, reply, revalidated
+from baumeister.server.storage.notice import Notice, Topic
 from baumeister.tables import requests
-from baumeister.tables.commands import Guest
 from baumeister.tables.live_table import LiveTable
 
 router = APIRouter(prefix="/api", tags=["tables"])
-KnownGuest = Annotated[Guest, Depends(known_guest)]
-AnyGuest = Annotated[Guest | None, Depends(guest_or_none)]
 TablePath = Annotated[TableId, Path()]
 PAGE = 50
 """Tables on a page of the list."""
-CREATION = ("server.seats", "server.name.*", "server.key_reused", "table.*")
-"""Errors that prevent a table from being created."""
-REFUSALS = (
-    "server.not_found",
-    "server.unauthenticated",
-    "server.broken",
-    "server.rules",
-    *WITH_BODY,
+CREATION = (
+    "server.seats",
+    "server.name.*",
+    "server.key_reused",
+    "server.limit.tables",
+    "table.*",
 )
+"""Errors that prevent a table from being created."""
+MISSING = ("server.not_found", "server.expired", "server.broken", "server.rules")
+"""Errors that prevent a table from being shown."""
+REFUSALS = (*MISSING, "server.unauthenticated", *WITH_BODY)
 
 
 async def visible_table(request: Request, table: TablePath, guest: AnyGuest) -> LiveTable:
@@ -58,10 +58,12 @@ def opened(request: Request, live: LiveTable) -> Response:
     responses={201: {"model": rest.Opened}, **problems(*REFUSALS, *CREATION, "options.*")},
     operation_id="createTable",
 )
-async def post_table(request: Request, guest: KnownGuest, body: rest.NewTable) -> Response:
+async def post_table(
+    request: Request, guest: KnownGuest, spend: Spending, body: rest.NewTable
+) -> Response:
     """Create a table. Sent again with the same id, it is the same table."""
     services = services_of(request)
-    spend = partial(services.rates.spend, guest=guest.id)
+    await check_tables(services, guest, body.id)
     live = await requests.open_table(
         guest, plain(body), spend, tables=services.registry, ports=services.ports
     )
@@ -70,12 +72,17 @@ async def post_table(request: Request, guest: KnownGuest, body: rest.NewTable) -
 
 @router.get(
     "/tables",
-    responses={200: {"model": rest.TableList}, **problems("server.unauthenticated")},
+    responses={
+        200: {"model": rest.TableList},
+        304: {"description": "Nothing has changed since the `ETag` of the request."},
+        **problems("server.unauthenticated"),
+    },
     operation_id="listTables",
 )
 async def list_tables(
     request: Request,
     guest: AnyGuest,
+    spend: Spending,
     game: Annotated[
         Literal["pueblo", "aztec"] | None, Query(description="Only tables of this game.")
     ] = None,
@@ -93,16 +100,18 @@ async def list_tables(
     ] = None,
     limit: Annotated[int, Query(ge=1, le=PAGE, description="The most to return.")] = PAGE,
 ) -> Response:
-    """Public tables, or your own, newest first. `open`: with an open seat, not yet started."""
+    """Public tables, or your own, newest first. `open`: with an open seat, not yet started. After
+    a move, a list may be a second old."""
+    spend("lists")
     query = {"game": game, "status": status, "mine": mine, "before": before, "limit": limit}
-    return reply(await requests.list_tables(services_of(request).store, guest, query))
+    return revalidated(request, await services_of(request).table_list.text(guest, query))
 
 
 @router.get(
     "/tables/{table}",
     responses={
         200: {"model": rest.Opened},
-        **problems("server.not_found", "server.broken", "server.rules"),
+        **problems(*MISSING),
     },
     operation_id="getTable",
 )
@@ -115,7 +124,7 @@ async def get_table(request: Request, live: VisibleTable) -> Response:
     "/tables/{table}/events",
     responses={
         200: {"model": rest.EventList},
-        **problems("server.not_found", "server.broken", "server.rules"),
+        **problems(*MISSING),
     },
     operation_id="getEvents",
 )
@@ -142,6 +151,7 @@ async def get_events(
             "server.stale",
             "server.key_reused",
             "server.not_absent",
+            "server.limit.events",
         ),
     },
     operation_id="command",
@@ -150,12 +160,12 @@ async def command(
     request: Request,
     live: VisibleTable,
     guest: KnownGuest,
+    spend: Spending,
     body: Annotated[client.Command, Body()],
 ) -> Response:
     """Send a command that changes a table, as over the socket: sit down, start, play, take back,
     offer, resign. Sent again with the same id, it is done once and has the same answer."""
     services = services_of(request)
-    spend = partial(services.rates.spend, guest=guest.id)
     entered = await requests.send_command(
         live, guest, plain(body), spend, tables=services.registry, ports=services.ports
     )
@@ -168,9 +178,7 @@ async def command(
     responses={
         204: {"description": "Done."},
         **problems(
-            "server.not_found",
-            "server.broken",
-            "server.rules",
+            *MISSING,
             "server.unauthenticated",
             "server.no_seat",
             *WITH_BODY,
@@ -179,13 +187,17 @@ async def command(
     operation_id="playWithoutEngine",
 )
 async def play_without_engine(
-    request: Request, live: VisibleTable, guest: KnownGuest, _: Annotated[Nothing, Body()]
+    request: Request,
+    live: VisibleTable,
+    guest: KnownGuest,
+    spend: Spending,
+    _: Annotated[Nothing, Body()],
 ) -> Response:
     """While the engine is being compiled, let a lower level play the turn of the computer that
     waits for it. Only players may ask. It has no effect if no computer is waiting."""
     services = services_of(request)
-    spend = partial(services.rates.spend, guest=guest.id)
     requests.play_without_engine(live, guest, services.computer_seats.play_without_engine, spend)
+    await services.store.announce(Notice(Topic.WAIT, live.id))  # another process may be waiting
     return Response(status_code=204)
 
 
@@ -196,11 +208,11 @@ async def play_without_engine(
     operation_id="forkTable",
 )
 async def fork_table(
-    request: Request, live: VisibleTable, guest: KnownGuest, body: rest.Fork
+    request: Request, live: VisibleTable, guest: KnownGuest, spend: Spending, body: rest.Fork
 ) -> Response:
     """Create a table where the game goes on from a ply of this one."""
     services = services_of(request)
-    spend = partial(services.rates.spend, guest=guest.id)
+    await check_tables(services, guest, body.id)
     forked = await requests.fork_table(
         live, guest, plain(body), spend, tables=services.registry, ports=services.ports
     )

@@ -21,6 +21,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from baumeister.server.storage import schema, writes
+from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.tables.errors import StorageError
 from baumeister.tables.rows import StoredEvent, TableChanges
@@ -184,6 +185,7 @@ _ADVANCE_ROWS = (
         seq=_ADVANCED.sent.c.seq,
         chain=_ADVANCED.sent.c.chain,
         updated_at=_ADVANCED.sent.c.written_at,
+        active_at=writes.GAME_TIME,
         **{name: _ADVANCED.sent.c[name] for name in TableChanges._fields},
     )
     .returning(_TABLE.id)
@@ -202,5 +204,5 @@ def _append_all(connection: Connection, group: list[_Append]) -> Collection[str]
         if not group:
             return ()
     connection.execute(_ADD_EVENTS, _ADDED.of(group))
-    writes.notify(connection, [append.event for append in group])
+    notify(connection, *(Notice(Topic.EVENT, one.event.table, one.event.seq) for one in group))
     return found

@@ -16,8 +16,8 @@ from baumeister.server.storage.append_groups import AppendGroups
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.listener import listen, report_failure
+from baumeister.server.storage.notice import CHANNEL, Notice
 from baumeister.server.storage.writer import PATIENCE
-from baumeister.server.storage.writes import CHANNEL
 from baumeister.tables.errors import StorageError
 from baumeister.tables.rows import StoredEvent, TableChanges
 
@@ -82,15 +82,15 @@ class Postgres:
             raise (translate(error, committing=attempt.committing) or error) from error
 
     async def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+        self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call back for each event of any process, as a hint. `missed` is called after the
+        """Call back for each notice of any process. `missed` is called after the
         connection was lost for a while: any notification may have been missed."""
         ready = asyncio.Event()
 
         def on_payload(payload: str) -> None:
-            table, _, seq = payload.rpartition(" ")
-            heard(table, int(seq))
+            if (notice := Notice.read(payload)) is not None:
+                heard(notice)
 
         def connected() -> None:
             if ready.is_set() and missed is not None:

@@ -9,14 +9,23 @@ from sqlalchemy import Connection, func, or_, select, tuple_
 from baumeister.server.storage import schema
 from baumeister.tables.rows import ChatLine, Cursor, GuestRow, StoredEvent, TableRow
 
+TABLE = tuple(schema.tables.c[name] for name in TableRow._fields)
+"""The columns of a TableRow. The others are read only to find what has expired."""
+GUEST = tuple(schema.guests.c[name] for name in GuestRow._fields)
 MOST = 1_000
 """The most rows of a list that can grow without bound; more are read page by page."""
 
 
 def table(connection: Connection, table_id: str) -> TableRow | None:
     """The row of a table."""
-    found = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).first()
+    found = connection.execute(select(*TABLE).where(schema.tables.c.id == table_id)).first()
     return None if found is None else TableRow._make(found)
+
+
+def has_expired(connection: Connection, table_id: str) -> bool:
+    """Whether there was such a table, and it was removed because nobody used it."""
+    query = select(schema.expired.c.id).where(schema.expired.c.id == table_id)
+    return connection.execute(query).first() is not None
 
 
 def tables(
@@ -34,7 +43,7 @@ def tables(
     """Tables, newest first, after a cursor; `of` a guest: those they own or sit at, and with
     `or_watched` those they may watch."""
     column = schema.tables.c
-    query = select(schema.tables).where(column.broken.is_(None))
+    query = select(*TABLE).where(column.broken.is_(None))
     if visibility is not None:
         query = query.where(column.visibility == visibility)
     if game is not None:
@@ -82,6 +91,14 @@ def table_by_key(connection: Connection, owner: str, key: str) -> str | None:
     return connection.execute(query).scalar()
 
 
+def unfinished_tables(connection: Connection, owner: str) -> int:
+    """The number of tables of an owner where the game is not over."""
+    column = schema.tables.c
+    query = select(func.count()).where(column.owner == owner, column.phase != "over")
+    count: int = connection.execute(query).scalar_one()
+    return count
+
+
 def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
     """The guests who hold each seat of a table."""
     column = schema.holds.c
@@ -107,14 +124,14 @@ def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[t
 
 def guest(connection: Connection, guest_id: str) -> GuestRow | None:
     """A guest."""
-    found = connection.execute(select(schema.guests).where(schema.guests.c.id == guest_id)).first()
+    found = connection.execute(select(*GUEST).where(schema.guests.c.id == guest_id)).first()
     return None if found is None else GuestRow._make(found)
 
 
 def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
     """The guest of a session."""
     query = (
-        select(schema.guests)
+        select(*GUEST)
         .join(schema.sessions, schema.sessions.c.guest == schema.guests.c.id)
         .where(schema.sessions.c.hash == token_hash)
     )
@@ -153,6 +170,15 @@ def mutes(connection: Connection, guest_id: str) -> frozenset[str]:
     column = schema.mutes.c
     query = select(column.muted).where(column.guest == guest_id).limit(MOST)
     return frozenset(connection.execute(query).scalars())
+
+
+def mutes_of(connection: Connection, guest_ids: Sequence[str]) -> dict[str, frozenset[str]]:
+    """For each of these guests who has muted others: those."""
+    query = select(schema.mutes).where(schema.mutes.c.guest.in_(guest_ids))
+    found: dict[str, set[str]] = {}
+    for guest, muted in connection.execute(query):
+        found.setdefault(guest, set()).add(muted)
+    return {guest: frozenset(muted) for guest, muted in found.items()}
 
 
 def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:

@@ -21,7 +21,7 @@ from sqlalchemy import (
 
 ID, HASH, NAME, WORD, KEY = 64, 128, 100, 32, 200
 """Maximum characters of an id, a hash, a guest's name, a word of ours and a client's key."""
-EVENT, SUMMARY, CHAT, REASON = 1 << 20, 1 << 16, 2_000, 1_000
+EVENT, SUMMARY, CHAT, REASON, RESULT = 1 << 20, 1 << 16, 2_000, 1_000, 1 << 22
 
 metadata = MetaData(
     naming_convention={
@@ -71,6 +71,7 @@ guests = Table(
     _text("id", ID, primary_key=True),
     _text("name", NAME),
     _number("created_at"),
+    _number("seen_at", server_default="0", index=True),
 )
 
 sessions = Table(
@@ -81,6 +82,7 @@ sessions = Table(
     _number("created_at"),
 )
 
+# `seen_at`, `active_at` and `at` below are game time: a wrong system clock removes nothing.
 tables = Table(
     "tables",
     metadata,
@@ -106,6 +108,8 @@ tables = Table(
     _number("lease_until"),
     _text("summary", SUMMARY),
     _text("broken", REASON, nullable=True),
+    _number("active_at", server_default="0"),
+    _number("chat_lines", server_default="0"),
     UniqueConstraint("owner", "key"),
 )
 Index("ix_tables_lobby", tables.c.visibility, tables.c.phase, tables.c.created_at, tables.c.id)
@@ -161,7 +165,7 @@ chat = Table(
     metadata,
     _in_table(primary_key=True),
     _number("n", primary_key=True),
-    _of_guest(),
+    _of_guest(index=True),
     _text("name", NAME),
     _text("text", CHAT),
     _text("key", KEY),
@@ -169,7 +173,12 @@ chat = Table(
     UniqueConstraint("table", "guest", "key"),
 )
 
-mutes = Table("mutes", metadata, _of_guest(primary_key=True), _of_guest("muted", primary_key=True))
+mutes = Table(
+    "mutes",
+    metadata,
+    _of_guest(primary_key=True),
+    _of_guest("muted", primary_key=True, index=True),
+)
 
 presence = Table(
     "presence",
@@ -180,6 +189,35 @@ presence = Table(
     _number("until"),
 )
 """Which players are connected to which process, with an expiry in game time."""
+
+jobs = Table(
+    "jobs",
+    metadata,
+    _text("id", ID, primary_key=True),
+    _text("kind", WORD),
+    _text("table", ID),
+    _text("guest", ID),
+    _text("game", WORD),
+    _text("position", SUMMARY),
+    _number("seconds", nullable=True),
+    _number("attempts"),
+    _text("status", WORD),
+    _number("done"),
+    _number("of"),
+    _text("result", RESULT, nullable=True),
+    _text("problem", SUMMARY, nullable=True),
+    _number("changed_at"),
+    _text("lease_by", ID, nullable=True),
+    _number("lease_until"),
+)
+"""Hints and analyses. They refer to tables and guests without keeping them from being removed."""
+UNFINISHED = jobs.c.status.in_(("queued", "running"))
+Index("ix_jobs_changed_at", jobs.c.table, jobs.c.changed_at)
+Index(
+    "ix_jobs_unfinished", jobs.c.lease_until, sqlite_where=UNFINISHED, postgresql_where=UNFINISHED
+)
+expired = Table("expired", metadata, _text("id", ID, primary_key=True), _number("at", index=True))
+"""The ids of tables that were removed because nobody used them, so that visitors learn why."""
 
 house = Table(
     "house",

@@ -14,6 +14,7 @@ from sqlalchemy import URL, Connection, Engine
 from baumeister.server.storage import writes
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import WRITING, sqlite_engine
+from baumeister.server.storage.notice import Notice
 from baumeister.server.storage.writer import PATIENCE, Writer
 from baumeister.tables.errors import StorageError
 from baumeister.tables.rows import StoredEvent, TableChanges
@@ -65,7 +66,7 @@ class Sqlite:
             self._reading -= 1
 
     async def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+        self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
         """Nothing to listen to: there is no other process."""
 

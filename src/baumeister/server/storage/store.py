@@ -10,14 +10,17 @@ from typing import Concatenate, ParamSpec, TypeVar
 from sqlalchemy import URL, Connection
 
 from baumeister.server.metrics import count_event, count_storage_error
-from baumeister.server.storage import migrate, reads, writes
+from baumeister.server.retention import Retention
+from baumeister.server.storage import expiry, job_rows, migrate, reads, writes
 from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
+from baumeister.server.storage.notice import Notice, notify
 from baumeister.server.storage.postgres import Postgres
 from baumeister.server.storage.sqlite import Sqlite
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.jobs import Job
 from baumeister.tables.rows import (
     ChatLine,
     Cursor,
@@ -65,12 +68,17 @@ class Store:
         await self._database.close()
 
     async def listen(
-        self, heard: Callable[[str, int], None], missed: Callable[[], None] | None = None
+        self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
-        """Call back with (table, seq) for events, including those of other processes. This is a
-        hint: it may be late or lost, and `missed` is called after a possible loss. SQLite never
-        calls back: there is one process."""
+        """Call back for the notices of all processes. These are hints: they may be late or lost,
+        and `missed` is called after a possible loss. SQLite never calls back: there is one
+        process."""
         await self._database.listen(heard, missed)
+
+    async def announce(self, notice: Notice) -> None:
+        """Tell the other processes something that is not stored."""
+        if self.is_shared:
+            await self._write(notify, notice)
 
     async def _read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -93,8 +101,19 @@ class Store:
     # Reads
 
     async def table(self, table_id: str) -> TableRow | None:
-        """The row of a table."""
-        return await self._read(reads.table, table_id)
+        """The row of a table. Raises `server.expired` if it was removed because nobody used it."""
+        found = await self._read(reads.table, table_id)
+        if found is None and await self.has_expired(table_id):
+            raise ServerError("server.expired")
+        return found
+
+    async def has_expired(self, table_id: str) -> bool:
+        """Whether there was such a table, and it was removed because nobody used it."""
+        return await self._read(reads.has_expired, table_id)
+
+    async def unfinished_tables(self, owner: str) -> int:
+        """The number of tables of an owner where the game is not over."""
+        return await self._read(reads.unfinished_tables, owner)
 
     async def tables(
         self,
@@ -168,6 +187,10 @@ class Store:
         """The guests whose chat a guest has muted."""
         return await self._read(reads.mutes, guest_id)
 
+    async def mutes_of(self, guest_ids: Sequence[str]) -> dict[str, frozenset[str]]:
+        """For each of these guests who has muted others: those."""
+        return await self._read(reads.mutes_of, guest_ids)
+
     async def due(self, now: int, limit: int = reads.MOST) -> list[str]:
         """Tables where a player's time has run out, longest overdue first."""
         return await self._read(reads.due, now, limit)
@@ -202,7 +225,57 @@ class Store:
         """The game time that was stored last."""
         return await self._read(reads.game_time)
 
+    async def job(self, job_id: str) -> Job | None:
+        """A hint or an analysis."""
+        return await self._read(job_rows.job, job_id)
+
+    async def recent_jobs(self, table_ids: Sequence[str], since: int) -> list[Job]:
+        """The jobs of tables that have changed since a game time."""
+        return await self._read(job_rows.recent_jobs, table_ids, since)
+
+    async def lapsed_jobs(self, now: int, limit: int) -> list[Job]:
+        """Unfinished jobs that no process works on."""
+        return await self._read(job_rows.lapsed_jobs, now, limit)
+
+    async def unused_tables(
+        self, retention: Retention, now: int, limit: int
+    ) -> list[expiry.UnusedTable]:
+        """Tables that have expired, longest unused first."""
+        return await self._read(expiry.unused_tables, retention, now, limit)
+
+    async def tables_with_old_chat(self, retention: Retention, now: int, limit: int) -> list[str]:
+        """Tables whose chat has expired."""
+        return await self._read(expiry.tables_with_old_chat, retention, now, limit)
+
+    async def unused_guests(
+        self,
+        retention: Retention,
+        now: int,
+        limit: int,
+        after: expiry.GuestCursor | None = None,
+    ) -> tuple[list[str], expiry.GuestCursor | None]:
+        """Guests who have expired, among the next `limit` who were not seen for long; and where to
+        go on."""
+        return await self._read(expiry.unused_guests, retention, now, limit, after)
+
     # Writes
+
+    async def save_job(self, job: Job, by: str, until: int) -> None:
+        """Store a new job, or the new state of an unfinished one, on which a process works."""
+        await self._write(job_rows.save_job, job, by, until)
+
+    async def lease_job(self, job_id: str, by: str, until: int, now: int) -> bool:
+        """Take over a job; False if another process was faster."""
+        return await self._write(job_rows.lease_job, job_id, by, until, now)
+
+    async def renew_jobs(self, job_ids: Sequence[str], by: str, until: int) -> None:
+        """Go on working on jobs."""
+        await self._write(job_rows.renew_jobs, job_ids, by, until)
+
+    async def expire_jobs(self, before: int) -> int:
+        """Remove some finished jobs that have not changed since a game time; returns their
+        number."""
+        return await self._write(job_rows.expire_jobs, before)
 
     async def create_table(
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
@@ -317,6 +390,27 @@ class Store:
     async def quarantine(self, table_id: str, reason: str) -> None:
         """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
         await self._write(writes.quarantine, table_id, reason)
+
+    async def remove_tables(self, ids: Sequence[str], retention: Retention, now: int) -> list[str]:
+        """Remove those of these tables that are still unused. Returns their ids."""
+        return await self._write(expiry.remove_tables, ids, retention, now)
+
+    async def remove_chat(self, table_id: str, retention: Retention, now: int, most: int) -> int:
+        """Remove the first lines of a table's chat, if it has still expired. Returns their
+        number."""
+        return await self._write(expiry.remove_chat, table_id, retention, now, most)
+
+    async def remove_guests(self, ids: Sequence[str], retention: Retention, now: int) -> list[str]:
+        """Remove those of these guests who have still expired. Returns their ids."""
+        return await self._write(expiry.remove_guests, ids, retention, now)
+
+    async def forget_expired_ids(self, now: int) -> None:
+        """Forget the ids of tables that expired long ago."""
+        await self._write(expiry.forget_ids, now)
+
+    async def note_use(self, guests: Sequence[str], tables: Sequence[str], now: int) -> None:
+        """Note that these guests were seen, and that players are at these tables."""
+        await self._write(expiry.note_use, guests, tables, now)
 
 
 def _prepare(url: URL, *, may_migrate: bool) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, Table, Text, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
+from baumeister.server.storage.job_rows import release_jobs
+from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.rows import (
     ChatLine,
@@ -19,20 +21,21 @@ from baumeister.tables.rows import (
     TableRow,
 )
 
-CHANNEL = "baumeister"
-"""The channel on which PostgreSQL notifies other processes of a table's new events."""
+GAME_TIME = select(schema.house.c.time).scalar_subquery()
+"""The game time that was stored last."""
 
 # The two statements of a move are built once. The row comes before the event: of two processes the
 # second one waits there, and then finds that the row has changed.
-_ADVANCE_ROW = update(schema.tables).where(
-    schema.tables.c.id == bindparam("this"),
-    schema.tables.c.seq == bindparam("seq_before"),
-    schema.tables.c.broken.is_(None),
+_ADVANCE_ROW = (
+    update(schema.tables)
+    .where(
+        schema.tables.c.id == bindparam("this"),
+        schema.tables.c.seq == bindparam("seq_before"),
+        schema.tables.c.broken.is_(None),
+    )
+    .values(active_at=GAME_TIME)
 )
 _ADD_EVENT = insert(schema.events)
-_NOTIFY = select(
-    func.pg_notify(CHANNEL, func.unnest(bindparam("payloads", type_=postgresql.ARRAY(Text))))
-)
 
 
 def create_table(
@@ -41,7 +44,7 @@ def create_table(
     """Store a new table with its first event."""
     refuse_twice(connection, row)
     row = row._replace(seq=event.seq, chain=event.chain)
-    connection.execute(insert(schema.tables), row._asdict())
+    connection.execute(insert(schema.tables).values(active_at=GAME_TIME), row._asdict())
     connection.execute(insert(schema.events), event._asdict())
     _hold(connection, row.id, holds)
 
@@ -74,8 +77,7 @@ def append(
     _hold(connection, event.table, hold)
     if new_table is not None:
         create_table(connection, *new_table)
-    if connection.dialect.name == "postgresql":
-        notify(connection, [event])
+    notify(connection, Notice(Topic.EVENT, event.table, event.seq))
 
 
 def _advance(event: StoredEvent, changes: TableChanges) -> dict[str, object]:
@@ -87,12 +89,6 @@ def _advance(event: StoredEvent, changes: TableChanges) -> dict[str, object]:
         "updated_at": event.written_at,
         **changes._asdict(),
     }
-
-
-def notify(connection: Connection, events: Sequence[StoredEvent]) -> None:
-    """Let PostgreSQL notify other processes of events, after the commit."""
-    payloads = [f"{event.table} {event.seq}" for event in events]
-    connection.execute(_NOTIFY, {"payloads": payloads})
 
 
 def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
@@ -130,7 +126,7 @@ def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) ->
 
 def create_guest(connection: Connection, guest: GuestRow, session: str | None = None) -> None:
     """Store a new guest, with a session if its hash is given."""
-    connection.execute(insert(schema.guests), guest._asdict())
+    connection.execute(insert(schema.guests).values(seen_at=GAME_TIME), guest._asdict())
     if session is not None:
         add_session(connection, session, guest.id, guest.created_at)
 
@@ -150,8 +146,12 @@ def add_session(connection: Connection, token_hash: str, guest_id: str, now: int
 
 def end_session(connection: Connection, token_hash: str) -> bool:
     """End a session; returns whether there was one."""
-    ended = connection.execute(delete(schema.sessions).where(schema.sessions.c.hash == token_hash))
-    return ended.rowcount == 1
+    column = schema.sessions.c
+    ending = delete(schema.sessions).where(column.hash == token_hash).returning(column.guest)
+    guest = connection.execute(ending).scalar()
+    if guest is not None:
+        notify(connection, Notice(Topic.GUEST, guest))
+    return guest is not None
 
 
 def add_recovery(
@@ -178,8 +178,9 @@ def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tupl
 def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
     """Store a line of chat and number it. The same line sent again is the same line."""
     table, column = schema.tables, schema.chat.c
-    lock = select(table.c.id).where(table.c.id == line.table).with_for_update(key_share=True)
-    if connection.execute(lock).first() is None:
+    lock = select(table.c.chat_lines).where(table.c.id == line.table)
+    number = connection.execute(lock.with_for_update(key_share=True)).scalar()
+    if number is None:
         raise StorageError("storage.no_table", table=line.table)
     query = select(schema.chat).where(
         column.table == line.table, column.guest == line.guest, column.key == line.key
@@ -189,9 +190,12 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
         if same.text != line.text:
             raise Conflict("storage.key_taken", table=line.table)
         return ChatLine._make(same)
-    last = select(func.coalesce(func.max(column.n), -1)).where(column.table == line.table)
-    line = line._replace(n=connection.execute(last).scalar_one() + 1)
+    line = line._replace(n=number)
     connection.execute(insert(schema.chat), line._asdict())
+    # Lines are counted, because the earlier ones may have been removed.
+    counted = update(table).where(table.c.id == line.table)
+    connection.execute(counted.values(chat_lines=number + 1, active_at=GAME_TIME))
+    notify(connection, Notice(Topic.CHAT, line.table))
     return line
 
 
@@ -205,6 +209,7 @@ def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> Non
         connection.execute(
             delete(schema.mutes).where(column.guest == guest_id, column.muted == muted)
         )
+    notify(connection, Notice(Topic.GUEST, guest_id))
 
 
 def save_game_time(connection: Connection, time: int) -> int:
@@ -269,3 +274,4 @@ def release_leases(connection: Connection, by: str) -> None:
     """Release all leases of a process, so that others can take them at once."""
     column = schema.tables.c
     connection.execute(update(schema.tables).where(column.lease_by == by).values(lease_until=0))
+    release_jobs(connection, by)

@@ -47,25 +47,26 @@ async def computer_turn(
     cap: float,
     requester: Requester = SERVER,
 ) -> tuple[tuple[Any, ...], str]:
-    """A legal turn, and the player that chose it. It arrives at most five seconds after the cap,
+    """A legal turn, and the player that chose it; with `@seconds`, if its time was over before it
+    had searched as far as it always does. It arrives at most five seconds after the cap,
     whatever happens to the workers. A turn that no one watches is not worth a weaker player:
     Overloaded is raised, and the caller asks again later."""
     if not players.needs_engine(player):
         return await _plain_turn(pool, state, player, seed, requester), player
-    turn, reason = None, "no engine"
+    reason = "no engine"
     if pool.has_engine:
         patience = PATIENCE if requester.is_watched else UNWATCHED_PATIENCE
         job = _job(state, player, seed, cap)
         try:
-            turn = await _asked(pool, state, job, requester, patience)
+            turn, is_whole = await _asked(pool, state, job, requester, patience)
         except Overloaded:
             if not requester.is_watched:
                 raise
             reason = "crowded"
         else:
             reason = "no turn"
-    if turn is not None:
-        return turn, player
+            if turn is not None:
+                return turn, player if is_whole else f"{player}@seconds={cap:g}"
     FALLBACKS.labels(reason).inc()
     _log.warning(
         "computer.fell_back", game=state.game, player=player, to=players.FALLBACK, reason=reason
@@ -81,7 +82,7 @@ async def _plain_turn(
     if pool.has_idle_worker:
         job = _job(state, player, seed, PLAIN_SECONDS)
         with suppress(Overloaded):
-            turn = await _asked(pool, state, job, requester)
+            turn, _ = await _asked(pool, state, job, requester)
             if turn is not None:
                 return turn
     return await _turn_in_thread(state, player, seed)
@@ -109,18 +110,18 @@ async def _asked(
     job: TurnJob,
     requester: Requester,
     patience: float = 0.0,
-) -> tuple[Any, ...] | None:
-    """A turn from the pool that is legal, or None. The job may wait for `patience` seconds. Raises
-    Overloaded."""
+) -> tuple[tuple[Any, ...] | None, bool]:
+    """A turn from the pool that is legal, or None, and whether the player searched as far as
+    always. The job may wait for `patience` seconds. Raises Overloaded."""
     rules = games.get(state.game)
     try:
-        texts = await pool.ask(job, seconds=job.seconds + patience, requester=requester)
-        actions = tuple(map(rules.parse, texts))
+        turn = await pool.ask(job, seconds=job.seconds + patience, requester=requester)
+        actions = tuple(map(rules.parse, turn.actions))
         played(rules, state, actions)
     except Overloaded:
         raise
     except (BaumeisterError, InvalidAnswer) as error:
         reason = getattr(error, "code", "no turn")
         _log.warning("computer.no_turn", game=job.game, player=job.player, reason=reason)
-        return None
-    return actions
+        return None, False
+    return actions, turn.is_whole

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop, texts
+from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop, fields, texts
 
 LONGEST_TURN = 16
 """Actions of a turn; no game has longer ones."""
+
+
+class ChosenTurn(NamedTuple):
+    """The actions of a turn in notation, and whether the player searched as far as it always
+    does."""
+
+    actions: list[str]
+    is_whole: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +37,7 @@ class TurnJob:
     seed: int
     seconds: float
 
-    def do(self, stoppable: Callable[[Stop], None]) -> list[str]:
+    def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
         """Choose a turn and check it against the law."""
         rules = games.get(self.game)
         state = rules.from_position(self.position)
@@ -42,11 +50,13 @@ class TurnJob:
             rng=Chance(self.seed),
         )
         played(rules, state, actions)
-        return list(map(str, actions))
+        is_whole = not getattr(player, "was_stopped", False)
+        return {"actions": list(map(str, actions)), "whole": is_whole}
 
-    def answer(self, value: object) -> list[str]:
-        """The actions. The caller checks that they are legal."""
-        return texts(value, LONGEST_TURN)
+    def answer(self, value: object) -> ChosenTurn:
+        """The turn. The caller checks that it is legal."""
+        told = fields(value, "actions", "whole")
+        return ChosenTurn(texts(told["actions"], LONGEST_TURN), told["whole"] is True)
 
 
 def _own_nodes(player: players.Player, game: str) -> int | None:

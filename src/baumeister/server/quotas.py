@@ -1,0 +1,16 @@
+"""Quotas: how many unfinished tables a guest may have."""
+
+from __future__ import annotations
+
+from baumeister.server.services import Services
+from baumeister.tables.commands import Guest
+from baumeister.tables.errors import ServerError
+
+
+async def check_tables(services: Services, guest: Guest, key: str) -> None:
+    """Refuse a new table to a guest who has too many unfinished ones. A request that is sent again
+    creates nothing, so it is allowed."""
+    most = services.settings.tables_per_guest
+    count = await services.store.unfinished_tables(guest.id)
+    if count >= most and await services.store.table_by_key(guest.id, key) is None:
+        raise ServerError("server.limit.tables", count=count, most=most)

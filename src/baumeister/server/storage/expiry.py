@@ -1,0 +1,196 @@
+"""What expires: tables that nobody uses, old chat, and guests without seats. Each function runs in
+one transaction and checks again what it removes, so that several processes may do it at a time.
+All ages are in game time: a wrong system clock, or a server that was off, removes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.sql import false
+
+from baumeister.server.retention import DAY_MS, Retention
+from baumeister.server.storage import schema
+from baumeister.tables.permissions import WATCHER
+
+_KEPT_IDS_MS = 365 * DAY_MS
+"""How long the id of an expired table is kept, to tell its visitors why it is gone."""
+_VISIBILITIES = ("public", "unlisted", "private")
+"""All of them: with the phase they make the index of the lobby usable."""
+_OF_A_TABLE = (schema.events, schema.holds, schema.recoveries, schema.chat, schema.presence)
+
+
+class UnusedTable(NamedTuple):
+    """A table that has expired, and how much of it is stored."""
+
+    id: str
+    game: str
+    phase: str
+    active_at: int
+    events: int
+
+
+class GuestCursor(NamedTuple):
+    """Where the search for expired guests has stopped."""
+
+    seen_at: int
+    id: str
+
+
+def unused_tables(
+    connection: Connection, retention: Retention, now: int, limit: int | None
+) -> list[UnusedTable]:
+    """Tables that have expired, longest unused first."""
+    column = schema.tables.c
+    query = select(column.id, column.game, column.phase, column.active_at, column.seq + 1)
+    query = query.where(_is_unused(retention, now)).order_by(column.active_at).limit(limit)
+    return [UnusedTable._make(row) for row in connection.execute(query)]
+
+
+def remove_tables(
+    connection: Connection, ids: Collection[str], retention: Retention, now: int
+) -> list[str]:
+    """Remove those of these tables that are still unused, with everything that belongs to them.
+    Returns their ids. A table that another process is writing to is left alone."""
+    column = schema.tables.c
+    query = select(column.id).where(column.id.in_(ids), _is_unused(retention, now))
+    found = list(connection.execute(query.with_for_update(skip_locked=True)).scalars())
+    if found:
+        for part in _OF_A_TABLE:
+            connection.execute(delete(part).where(part.c.table.in_(found)))
+        connection.execute(delete(schema.tables).where(column.id.in_(found)))
+        connection.execute(insert(schema.expired), [{"id": id_, "at": now} for id_ in found])
+    return found
+
+
+def _is_unused(retention: Retention, now: int) -> ColumnElement[bool]:
+    """The condition for a table that has expired: no event and no chat for long, no player at it,
+    and neither a clock nor a computer that would go on by itself. Damaged tables are kept."""
+    column, presence = schema.tables.c, schema.presence.c
+    present = exists().where(
+        presence.table == column.id, presence.seat != WATCHER, presence.until > now
+    )
+    return and_(
+        column.visibility.in_(_VISIBILITIES),
+        or_(
+            and_(column.phase == "gathering", _before(column.active_at, retention.gathering, now)),
+            and_(
+                column.phase.in_(("playing", "paused")),
+                _before(column.active_at, retention.unfinished, now),
+            ),
+        ),
+        column.deadline.is_(None),
+        column.thinking.is_(False),
+        column.broken.is_(None),
+        ~present,
+    )
+
+
+def _before(column: ColumnElement[int], days: float, now: int) -> ColumnElement[bool]:
+    return column < int(now - days * DAY_MS) if days else false()
+
+
+def tables_with_old_chat(
+    connection: Connection, retention: Retention, now: int, limit: int | None
+) -> list[str]:
+    """Tables whose chat has expired."""
+    table, chat = schema.tables.c, schema.chat.c
+    query = select(chat.table).distinct().join(schema.tables, table.id == chat.table)
+    query = query.where(_before(table.active_at, retention.chat, now)).limit(limit)
+    return list(connection.execute(query).scalars())
+
+
+def remove_chat(
+    connection: Connection, table_id: str, retention: Retention, now: int, most: int
+) -> int:
+    """Remove the first lines of a table's chat, at most so many, if it has still expired. Returns
+    their number."""
+    table, chat = schema.tables.c, schema.chat.c
+    old = select(table.id).where(
+        table.id == table_id, _before(table.active_at, retention.chat, now)
+    )
+    if connection.execute(old.with_for_update(skip_locked=True)).first() is None:
+        return 0
+    first = select(func.min(chat.n)).where(chat.table == table_id).scalar_subquery()
+    lines = delete(schema.chat).where(chat.table == table_id, chat.n < first + most)
+    return connection.execute(lines).rowcount
+
+
+def unused_guests(
+    connection: Connection,
+    retention: Retention,
+    now: int,
+    limit: int,
+    after: GuestCursor | None = None,
+) -> tuple[list[str], GuestCursor | None]:
+    """Guests who have expired, among the next `limit` who were not seen for long; and where to go
+    on. Those who keep their seats at finished games are never removed, so the search goes round."""
+    column = schema.guests.c
+    query = select(column.seen_at, column.id, _is_without_seat())
+    query = query.where(_before(column.seen_at, retention.guests, now))
+    if after is not None:
+        later = and_(column.seen_at == after.seen_at, column.id > after.id)
+        query = query.where(or_(column.seen_at > after.seen_at, later))
+    rows = connection.execute(query.order_by(column.seen_at, column.id).limit(limit)).all()
+    last = GuestCursor(rows[-1][0], rows[-1][1]) if len(rows) == limit else None
+    return [id_ for _, id_, without_seat in rows if without_seat], last
+
+
+def remove_guests(
+    connection: Connection, ids: Collection[str], retention: Retention, now: int
+) -> list[str]:
+    """Remove those of these guests who have still expired, with their sessions. Returns their
+    ids."""
+    column, mutes = schema.guests.c, schema.mutes.c
+    query = select(column.id).where(
+        column.id.in_(ids), _before(column.seen_at, retention.guests, now), _is_without_seat()
+    )
+    found = list(connection.execute(query.with_for_update(skip_locked=True)).scalars())
+    for rows in (schema.sessions, schema.holds):
+        connection.execute(delete(rows).where(rows.c.guest.in_(found)))
+    connection.execute(
+        delete(schema.mutes).where(or_(mutes.guest.in_(found), mutes.muted.in_(found)))
+    )
+    connection.execute(delete(schema.guests).where(column.id.in_(found)))
+    return found
+
+
+def _is_without_seat() -> ColumnElement[bool]:
+    """The condition for a guest who sits nowhere, owns no table and has written nothing that is
+    kept. The right to watch a private table is not a seat."""
+    guest, holds = schema.guests.c.id, schema.holds.c
+    owned = exists().where(schema.tables.c.owner == guest)
+    seated = exists().where(holds.guest == guest, holds.seat != WATCHER)
+    wrote = exists().where(schema.chat.c.guest == guest)
+    return and_(~owned, ~seated, ~wrote)
+
+
+def forget_ids(connection: Connection, now: int) -> None:
+    """Forget the ids of tables that expired a year ago."""
+    column = schema.expired.c.at
+    connection.execute(delete(schema.expired).where(column < now - _KEPT_IDS_MS))
+
+
+def note_use(
+    connection: Connection, guests: Sequence[str], tables: Sequence[str], now: int
+) -> None:
+    """Note that these guests were seen, and that players are at these tables."""
+    for rows, column, ids in (
+        (schema.guests, schema.guests.c.seen_at, guests),
+        (schema.tables, schema.tables.c.active_at, tables),
+    ):
+        if ids:
+            later = update(rows).where(rows.c.id.in_(ids), column < now)
+            connection.execute(later.values({column.name: now}))

@@ -1,0 +1,309 @@
+"""Every cell of the table of rate limits is enforced: for each kind of request, each of its scopes.
+
+One server runs for all cells. A cell's test allows one request of the kind within its scope and
+everything else: the second request of the same socket, guest or address is refused, and that of
+another one is not.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import json
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any, ClassVar
+from urllib.parse import quote
+
+import pytest
+from fastapi.routing import APIRoute, APIWebSocketRoute
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from baumeister.games import pueblo
+from baumeister.server.middleware.rate_limits import SCOPES, Limit, Limits, RateLimits, limits
+from baumeister.server.routes import practice
+from baumeister.tables.requests import ANALYSIS_COST
+from server.running_server import PATIENCE, Client
+from server.security.server_thread import ServerThread, threaded_server
+
+NEVER = 1e9
+"""Seconds until a limit is refilled."""
+POSITION = pueblo.position(pueblo.new_game(pueblo.Options()))
+FIRST_ADDRESS = "192.0.2.1"
+_numbers = count(1)
+
+
+@dataclass
+class Caller:
+    """A guest at an address, with an own table to play at and one that is over."""
+
+    client: Client
+    address: str
+    table: str = ""
+    over: str = ""
+    sockets: list[ClientConnection] = field(default_factory=list)
+    """Two from its own address, and one from the first."""
+    socket: int = 0
+    """The socket it sends messages on."""
+
+    def at(self, address: str) -> Caller:
+        """The same guest at another address."""
+        return Caller(self.client, address, self.table, self.over, self.sockets, self.socket)
+
+    def on(self, socket: int) -> Caller:
+        """The same guest on another socket."""
+        return Caller(self.client, self.address, self.table, self.over, self.sockets, socket)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What identifies it; the server trusts the test as its proxy."""
+        token = f"Bearer {self.client.token}"
+        return {"authorization": token, "x-forwarded-for": self.address}
+
+    async def http(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+        """The refusal of an HTTP request; empty if there is none."""
+        answer = await self.client.http.request(method, path, json=body, headers=self.headers)
+        return answer.json() if answer.status_code >= 400 else {}
+
+    async def post(self, path: str, **body: Any) -> dict[str, Any]:
+        """The refusal of a POST."""
+        return await self.http("POST", path, body)
+
+    async def say(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The refusal of a message."""
+        raw, key = self.sockets[self.socket], f"x{next(_numbers)}"
+        await raw.send(json.dumps({"id": key, "type": kind, **fields}))
+        async with asyncio.timeout(PATIENCE):
+            while (told := json.loads(await raw.recv())).get("id") != key:
+                pass
+        return told if told["type"] == "error" else {}
+
+    def connect(self) -> connect:
+        """A new socket at its table."""
+        origin = self.client.server.origin.replace("http", "ws")
+        address = f"{origin}/api/tables/{self.table}/socket"
+        return connect(address, additional_headers=self.headers, max_size=None)
+
+    async def open_socket(self) -> dict[str, Any]:
+        """The refusal of a new socket."""
+        async with self.connect() as raw:
+            with suppress(ConnectionClosed):
+                await raw.send('{"id":"h","type":"hello"}')
+            async with asyncio.timeout(PATIENCE):
+                told = json.loads(await raw.recv())
+            return told if told["type"] == "error" else {}
+
+
+Act = Callable[[Caller], Coroutine[Any, Any, dict[str, Any]]]
+
+
+def _key() -> str:
+    return f"k{next(_numbers)}"
+
+
+def _command(caller: Caller, kind: str, **fields: Any) -> Coroutine[Any, Any, dict[str, Any]]:
+    return caller.post(f"/api/tables/{caller.table}/commands", id=_key(), type=kind, **fields)
+
+
+def _get(path: str) -> Act:
+    return lambda caller: caller.http("GET", path.format(table=caller.table, over=caller.over))
+
+
+def _say(kind: str, **fields: Any) -> Act:
+    return lambda caller: caller.say(kind, **fields)
+
+
+def _post(path: str, **body: Any) -> Act:
+    return lambda caller: caller.post(path.format(table=caller.table, over=caller.over), **body)
+
+
+ACTS: dict[str, dict[str, tuple[Act, int]]] = {
+    "requests": {"GET /api/me": (_get("/api/me"), 1)},
+    "sockets": {"open": (Caller.open_socket, 1)},
+    "messages": {"ping": (_say("ping"), 1)},
+    "commands": {
+        "play": (_say("play", seq=0, actions=["od4ne"]), 1),
+        "undo": (_say("undo"), 1),
+        "POST": (lambda caller: _command(caller, "undo"), 1),
+        "without-engine": (_post("/api/tables/{table}/without-engine"), 1),
+    },
+    "previews": {
+        "preview": (_say("preview", seq=0, actions=[]), 1),
+        "forecast": (_say("forecast"), 1),
+        "view": (_say("view"), 1),
+    },
+    "chat": {"chat": (_say("chat", text="Hello"), 1)},
+    "mutes": {"mute": (_say("mute", guest="a" * 16), 1)},
+    "logins": {
+        "POST /api/guests": (_post("/api/guests", name="Anna", bot=True), 1),
+        "PATCH /api/me": (lambda caller: caller.http("PATCH", "/api/me", {"name": "Anna"}), 1),
+    },
+    "tables": {
+        "new": (lambda caller: caller.post("/api/tables", id=_key(), game="pueblo"), 1),
+        "fork": (
+            lambda caller: caller.post(f"/api/tables/{caller.over}/fork", id=_key(), ply=0),
+            1,
+        ),
+    },
+    "joins": {
+        "take": (_say("take", seat=1), 1),
+        "POST": (lambda caller: _command(caller, "take", seat=1), 1),
+        "invitation": (_post("/api/tables/{table}/join", invite="x" * 43), 1),
+        "recovery": (_post("/api/recover", token="x" * 43), 1),
+    },
+    "links": {
+        "link": (_get("/api/tables/{table}/link"), 1),
+        "invitation": (_post("/api/tables/{table}/invitation"), 1),
+        "recovery": (_post("/api/tables/{table}/seats/0/recovery"), 1),
+    },
+    "lists": {"list": (_get("/api/tables"), 1)},
+    "positions": {
+        "position": (_post("/api/positions", position=POSITION), 1),
+        "preview": (_post("/api/positions/preview", position=POSITION), 1),
+        "turn": (
+            _post("/api/positions/turn", position=POSITION, player="level1"),
+            practice.TURN_COST,
+        ),
+    },
+    "hints": {"hint": (_post("/api/tables/{table}/hints", ply=0), 1)},
+    "studies": {
+        "hint": (_post("/api/tables/{table}/hints", ply=0, seconds=3), 3),
+        "analysis": (_post("/api/tables/{over}/analysis"), ANALYSIS_COST),
+    },
+    "imports": {
+        "record": (lambda caller: caller.post("/api/records", id=_key(), record="{}"), 1),
+    },
+    "statistics": {
+        "games": (_get("/api/me/games"), 1),
+        "statistics": (_get("/api/me/statistics"), 1),
+        "csv": (_get("/api/me/games.csv"), 1),
+        "records": (_get("/api/me/records.zip"), 1),
+    },
+    "exports": {"records": (_get("/api/me/records.zip"), 1)},
+    "pictures": {
+        "svg": (_get("/api/tables/{table}/picture.svg"), 1),
+        "png": (_get("/api/tables/{table}/picture.png"), 1),
+        "position": (_get(f"/api/positions/picture.png?position={quote(POSITION)}"), 1),
+    },
+    "animations": {"gif": (_get("/t/{table}.gif"), 1)},
+}
+"""What spends each limit, and how much."""
+TABLE = limits(60)
+CELLS = [
+    pytest.param(kind, scope, name, id=f"{kind}-{scope}-{name}")
+    for kind, those in TABLE.items()
+    for scope in SCOPES
+    if getattr(those, scope) is not None
+    for name in ACTS[kind]
+]
+
+
+class WatchedRates(RateLimits):
+    """Rate limits that note who uses them."""
+
+    threads: ClassVar[set[int]] = set()
+
+    def spend(self, what: str, **given: Any) -> None:
+        """Note the thread."""
+        self.threads.add(threading.get_ident())
+        super().spend(what, **given)
+
+
+@dataclass
+class Setting:
+    """A server and three guests at one address each."""
+
+    here: ServerThread
+    callers: list[Caller]
+
+    def allow_one(self, kind: str, scope: str, cost: int) -> None:
+        """Allow one request of the kind within the scope, and everything else."""
+        free = {other: Limits() for other in TABLE}
+        limit = Limit(cost, cost / NEVER)
+        only = Limits("", *(limit if each == scope else None for each in SCOPES))
+        self.here.server.services.rates = WatchedRates(free | {kind: only})
+
+
+async def _caller(here: ServerThread, name: str, address: str) -> Caller:
+    client = await here.server.guest(name)
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Other"}]
+    caller = Caller(client, address)
+    caller.table = (await client.table(seats=seats, start=True, visibility="private"))["id"]
+    caller.over = (await client.table(seats=seats, start=True))["id"]
+    answer = await client.command(caller.over, "resign")
+    assert answer.status_code == 200, answer.text
+    for each in (caller, caller, caller.at(FIRST_ADDRESS)):
+        raw = await each.connect()
+        await raw.send('{"id":"h","type":"hello"}')
+        caller.sockets.append(raw)
+    return caller
+
+
+@pytest.fixture(scope="module")
+def setting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Setting]:
+    url = f"sqlite:///{tmp_path_factory.mktemp('limits') / 'store.db'}"
+    with threaded_server(url, forwarded_allow_ips="127.0.0.1") as here:
+        callers = [
+            here.do(_caller(here, name, f"192.0.2.{number}"))
+            for number, name in enumerate(("Ada", "Bob", "Eve"), start=1)
+        ]
+        yield Setting(here, callers)
+        for caller in callers:
+            for raw in caller.sockets:
+                here.do(raw.close())
+
+
+def _users(scope: str, callers: list[Caller]) -> tuple[Caller, Caller, Caller]:
+    """Two who share nothing but the scope, and one who shares less with them."""
+    ada, bob, eve = callers
+    match scope:
+        case "socket":
+            return ada, ada, ada.on(1)
+        case "guest":
+            return ada, ada.on(1).at(bob.address), bob
+        case _:
+            return ada, bob.at(FIRST_ADDRESS).on(2), eve
+
+
+@pytest.mark.parametrize(("kind", "scope", "name"), CELLS)
+def test_cell_is_enforced(setting: Setting, kind: str, scope: str, name: str) -> None:
+    """R20. Fails without: the guest or the address where the limit is spent, in any route or
+    message."""
+    act, cost = ACTS[kind][name]
+    first, second, other = _users(scope, setting.callers)
+    setting.allow_one(kind, scope, cost)
+    try:
+        allowed = setting.here.do(act(first))
+        refused = setting.here.do(act(second))
+        free = setting.here.do(act(other))
+    finally:
+        setting.here.server.services.rates = RateLimits(TABLE, factor=1000)
+    assert allowed.get("code") != "server.rate", allowed
+    assert (refused.get("code"), refused.get("params", {}).get("what")) == ("server.rate", kind)
+    assert free.get("code") != "server.rate", free
+
+
+def test_every_kind_has_an_act() -> None:
+    assert set(ACTS) == set(TABLE)
+
+
+def test_limits_are_counted_by_one_thread(setting: Setting) -> None:
+    """Counting is not atomic. Fails without: `async` of a dependency, which FastAPI would call in
+    a thread of its own (tried with limit_requests)."""
+    loop_thread = setting.here.do(_thread())
+    assert WatchedRates.threads <= {loop_thread}
+    for route in setting.here.server.app.routes:
+        if isinstance(route, APIRoute | APIWebSocketRoute):
+            todo = [route.dependant]
+            while todo:
+                dependant = todo.pop()
+                todo += dependant.dependencies
+                assert inspect.iscoroutinefunction(dependant.call), (route.path, dependant.call)
+
+
+async def _thread() -> int:
+    return threading.get_ident()
