@@ -46,9 +46,11 @@ def test_every_command_has_help() -> None:
             "bench",
             "arena",
             "serve",
+            "worker",
             "backup",
             "restore",
             "verify",
+            "maintain",
         )
     }
     for name in commands:
