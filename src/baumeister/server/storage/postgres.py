@@ -12,9 +12,9 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from baumeister.server.storage.append_groups import AppendGroups
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
+from baumeister.server.storage.event_groups import EventGroups
 from baumeister.server.storage.listener import listen, report_failure
 from baumeister.server.storage.notice import CHANNEL, Notice
 from baumeister.server.storage.writer import PATIENCE
@@ -42,7 +42,7 @@ class Postgres:
         self._turns = asyncio.Semaphore(pool)
         self._listening: list[asyncio.Task[Any]] = []
         self._running: set[asyncio.Task[Any]] = set()
-        self._appends = AppendGroups(partial(self._run, commit=True))
+        self._appends = EventGroups(partial(self._run, commit=True))
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

@@ -63,7 +63,7 @@ class _Append:
             self.answer.set_exception(error)
 
 
-class AppendGroups:
+class EventGroups:
     """Appends events. An event that comes while nothing is being written is written at once; those
     that come meanwhile form the next group."""
 

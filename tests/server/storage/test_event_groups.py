@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from baumeister.server.storage import postgres
-from baumeister.server.storage.append_groups import AppendGroups
+from baumeister.server.storage.event_groups import EventGroups
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.rows import StoredEvent
@@ -142,7 +142,7 @@ def test_uncertain_commit_is_uncertain_for_the_whole_group() -> None:
         raise StorageError("storage.uncertain")
 
     async def run() -> None:
-        groups = AppendGroups(run_in_doubt)
+        groups = EventGroups(run_in_doubt)
         appends = (groups.append(event(table, 1), CHANGES) for table in TABLES)
         answers = await asyncio.gather(*appends, return_exceptions=True)
         assert {getattr(answer, "code", None) for answer in answers} == {"storage.uncertain"}
