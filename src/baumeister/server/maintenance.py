@@ -10,6 +10,7 @@ import structlog
 
 from baumeister.server.expiry import Expiry
 from baumeister.server.notices import Notices
+from baumeister.server.storage.driver_errors import operator_reason
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
@@ -33,6 +34,10 @@ GUESTS_INTERVAL_S = 10
 """Seconds between checks that connected guests still have a session, and whom they mute."""
 FULL_GC_INTERVAL_S = 900
 """Seconds between full garbage collections, which pause the event loop."""
+FIRST_SELF_CHECK_S, SELF_CHECK_INTERVAL_S = 120, 86_400
+"""Seconds after the start until the database's file is checked, and between two checks."""
+REPORT_INTERVAL_S = 60
+"""Seconds between two log lines about the same outage of the store."""
 MOST_ATTENDED = 50
 """Tables with a waiting computer that are loaded per pass."""
 
@@ -62,6 +67,7 @@ class Maintenance:
         self._jobs = jobs
         self._notices = notices
         self._expiry = expiry
+        self._reported = "", -1
 
     async def run(self) -> None:
         """Run one pass a second until cancelled."""
@@ -70,13 +76,20 @@ class Maintenance:
             try:
                 await self._pass(number)
             except StorageError as error:
-                _log.warning("storage_unavailable", reason=str(error))
+                self._report_storage(error, number)
             except Exception:  # noqa: BLE001 - one bad table must not stop every clock
                 _log.exception("maintenance_failed")
             number += 1
             if number % FULL_GC_INTERVAL_S == 0:
                 gc.collect()
             await asyncio.sleep(1)
+
+    def _report_storage(self, error: StorageError, number: int) -> None:
+        """Log why nothing can be stored, and again every minute while it lasts."""
+        reason = operator_reason(error)
+        if (reason, number // REPORT_INTERVAL_S) != self._reported:
+            self._reported = reason, number // REPORT_INTERVAL_S
+            _log.error("storage_unavailable", reason=reason)
 
     async def beat(self) -> None:
         """Send heartbeats until cancelled."""
@@ -111,7 +124,14 @@ class Maintenance:
             await self.load_events_of_others()
         if store.is_shared and number % GUESTS_INTERVAL_S == 0:
             await self._notices.check_guests(self._notices.connected_guests())
+        if number % SELF_CHECK_INTERVAL_S == FIRST_SELF_CHECK_S:
+            tasks.spawn(self.check_database(), "checking the database")
         await self._expiry.step(number)
+
+    async def check_database(self) -> None:
+        """Log what is damaged in the database's file: which file or index, and what to do."""
+        for damage in await self._store.find_damage():
+            _log.error("database_damaged", reason=str(damage))
 
     async def load_events_of_others(self) -> None:
         """Load events that other processes have stored. They notify us at once, but a notification

@@ -30,6 +30,9 @@ _WAITING = 10_000
 class Postgres:
     """Runs reads and writes against a database."""
 
+    IS_SHARED = True
+    """Whether other processes may use the same store."""
+
     def __init__(self, url: URL, *, pool: int = 10) -> None:
         self._url = url
         self._engine = create_async_engine(
@@ -80,6 +83,11 @@ class Postgres:
             raise StorageError(attempt.in_doubt) from None  # the store is closing
         except Exception as error:
             raise (translate(error, committing=attempt.committing) or error) from error
+
+    @staticmethod
+    async def find_damage() -> list[StorageError]:
+        """Nothing is checked here: PostgreSQL has tools of its own (docs/hosting.md)."""
+        return []
 
     async def listen(
         self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
