@@ -22,6 +22,8 @@ class Topic(StrEnum):
     """A table has a new line of chat."""
     GUEST = "guest"
     """A guest has muted someone, or ended a session."""
+    HOLDS = "holds"
+    """A guest may watch a table, or no longer."""
     WAIT = "wait"
     """The players of a table do not want to wait for the engine."""
     JOB = "job"

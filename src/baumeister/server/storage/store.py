@@ -360,6 +360,14 @@ class Store:
         """Let a guest hold a seat, in addition to its other holders."""
         await self._write(writes.add_hold, table_id, seat, guest_id)
 
+    async def admit_guest(self, table_id: str, guest_id: str) -> None:
+        """Let a guest watch a table, even if the guest was removed before."""
+        await self._write(writes.admit_guest, table_id, guest_id)
+
+    async def remove_guest(self, table_id: str, guest_id: str) -> None:
+        """Remove a guest from those who may watch a table, and its invitation."""
+        await self._write(writes.remove_guest, table_id, guest_id)
+
     async def add_chat(self, line: ChatLine) -> ChatLine:
         """Store a line of chat; the store numbers the lines and returns the number. The same line
         sent again is the same line; another text with the same key is a Conflict."""

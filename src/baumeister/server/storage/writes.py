@@ -11,6 +11,7 @@ from baumeister.server.storage import reads, schema
 from baumeister.server.storage.job_rows import release_jobs
 from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.permissions import REMOVED, WATCHER
 from baumeister.tables.rows import (
     ChatLine,
     GuestRow,
@@ -122,6 +123,29 @@ def _hold(connection: Connection, table_id: str, holds: Iterable[Hold]) -> None:
 def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) -> None:
     """Let a guest hold a seat, in addition to its other holders."""
     _hold(connection, table_id, [Hold(seat, guest_id)])
+
+
+def admit_guest(connection: Connection, table_id: str, guest_id: str) -> None:
+    """Let a guest watch a table, even if the guest was removed before."""
+    _unhold(connection, table_id, REMOVED, guest_id)
+    add_hold(connection, table_id, WATCHER, guest_id)
+
+
+def remove_guest(connection: Connection, table_id: str, guest_id: str) -> None:
+    """Remove a guest from those who may watch a table, and its invitation."""
+    _unhold(connection, table_id, WATCHER, guest_id)
+    add_hold(connection, table_id, REMOVED, guest_id)
+    set_invite(connection, table_id, "")
+    notify(connection, Notice(Topic.HOLDS, table_id))
+
+
+def _unhold(connection: Connection, table_id: str, seat: int, guest_id: str) -> None:
+    column = schema.holds.c
+    connection.execute(
+        delete(schema.holds).where(
+            column.table == table_id, column.seat == seat, column.guest == guest_id
+        )
+    )
 
 
 def create_guest(connection: Connection, guest: GuestRow, session: str | None = None) -> None:
