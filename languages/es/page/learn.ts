@@ -19,6 +19,7 @@ export const messages: Same<typeof en> = {
   show: "Enséñamelo",
   shown: "El tablero muestra una solución. Juégala o busca la tuya.",
   again: "Reintentar",
+  example: (sentence) => `Por ejemplo: ${sentence}`,
   next: "Paso siguiente",
   nextLesson: (title) => `Siguiente: ${title}`,
   play: (game) => `Jugar a ${game}`,
