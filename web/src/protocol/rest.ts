@@ -1320,6 +1320,8 @@ export interface components {
             undo?: boolean;
             /** @default true */
             chat?: boolean;
+            /** @default false */
+            spectator_chat?: boolean;
             /** @default true */
             hints?: boolean;
             /** @default false */
@@ -1972,6 +1974,11 @@ export interface components {
              * @default true
              */
             chat?: boolean;
+            /**
+             * @description Whether players see what spectators write during the game; otherwise they see it after the game.
+             * @default false
+             */
+            spectator_chat?: boolean;
             /**
              * @description Whether players may ask for hints.
              * @default true
@@ -2861,6 +2868,8 @@ export interface components {
             /** @description Whether players may offer to take back. */
             undo: boolean;
             chat: boolean;
+            /** @description Whether players see the chat of spectators during the game. */
+            spectator_chat: boolean;
             hints: boolean;
             origin: components["schemas"]["Origin"] | null;
             /**
