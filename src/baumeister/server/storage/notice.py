@@ -6,7 +6,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Text, bindparam, func, select
+from sqlalchemy.dialects import postgresql
 
 CHANNEL = "baumeister"
 """The channel of PostgreSQL on which all processes listen."""
@@ -46,7 +47,13 @@ class Notice(NamedTuple):
             return None
 
 
-def notify(connection: Connection, notice: Notice) -> None:
+_NOTIFY = select(
+    func.pg_notify(CHANNEL, func.unnest(bindparam("payloads", type_=postgresql.ARRAY(Text))))
+)
+
+
+def notify(connection: Connection, *notices: Notice) -> None:
     """Tell the other processes when the transaction is committed. With SQLite there is none."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, " ".join(map(str, notice)))))
+        payloads = [" ".join(map(str, notice)) for notice in notices]
+        connection.execute(_NOTIFY, {"payloads": payloads})

@@ -313,14 +313,17 @@ class Store:
         seats that lose their holders and recovery links, and a table that the event creates."""
         begun = perf_counter()
         try:
-            await self._write(
-                writes.append,
-                event,
-                changes,
-                hold=tuple(hold),
-                release=tuple(release),
-                new_table=new_table,
-            )
+            if hold or release or new_table is not None:
+                await self._write(
+                    writes.append,
+                    event,
+                    changes,
+                    hold=tuple(hold),
+                    release=tuple(release),
+                    new_table=new_table,
+                )
+            else:
+                await self._database.append(event, changes)
         except StorageError as error:
             if error.code == "storage.refused":
                 conflict = await self._read(writes.conflict_of, event)
