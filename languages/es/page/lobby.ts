@@ -169,6 +169,7 @@ export const lobby: Same<typeof en> = {
     tableRules: "Normas de la mesa",
     undo: "Permitir deshacer si todos aceptan",
     chat: "Permitir el chat",
+    spectatorChat: "Mostrar a los jugadores durante la partida el chat de quienes miran",
     hints: "Permitir las pistas",
     replacement: "Sustituto en caso de ausencia",
     replacementHelp: "Sigue jugando si alguien abandona, se queda sin tiempo o se ausenta.",

@@ -180,6 +180,7 @@ export const table: Same<typeof en> = {
     write: "Escribe un mensaje",
     send: "Enviar",
     empty: "Todavía no hay mensajes.",
+    aside: "Los jugadores lo verán después de la partida.",
     watching: (name) => `${name} (mirando)`,
     hidden: (n) =>
       plural(n, {
