@@ -1,4 +1,4 @@
-"""The rules pages: in three languages, in dark mode, on a small phone and in print; and links from
+"""The rules pages: in several languages, in dark mode, on a small phone and in print; and links from
 a game to the violated rule."""
 
 from __future__ import annotations

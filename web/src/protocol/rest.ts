@@ -6339,7 +6339,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "de" | "fr";
+                lang?: "en" | "de" | "es" | "fr";
             };
             header?: never;
             path: {
@@ -6446,7 +6446,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "de" | "fr";
+                lang?: "en" | "de" | "es" | "fr";
             };
             header?: never;
             path: {
