@@ -15,6 +15,7 @@ import asyncio
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import tempfile
@@ -49,6 +50,9 @@ GAMES = 12
 WARM_UP = 2.0
 START_SECONDS = 180.0
 """How long a worker host may take to start; the first one compiles the engine."""
+
+_FIGURE = re.compile(r"\{\n\s+(\"what\".*?)\n\s+\}", re.DOTALL)
+"""A figure in results.json, which is written on one line."""
 
 
 class CpuMeter:
@@ -216,13 +220,13 @@ async def _asked(
 
 
 def _positions() -> list[tuple[str, str]]:
-    """Positions of the first two thirds of games with two players."""
+    """Positions of games with two players: openings and middle games."""
     found = []
     for seed in range(12):
         game = games.NAMES[seed % len(games.NAMES)]
         rules, dice = games.get(game), Chance(seed)
         state = rules.new_game(rules.Options(players=2))
-        for _ in range(2 + 2 * seed):
+        for _ in range(2 + seed):
             for action in RandomPlayer().turn(state, rng=dice):
                 state = rules.apply(state, action)
         found.append((game, rules.position(state)))
@@ -263,20 +267,23 @@ def _print(some: list[Figure], figures: list[Figure]) -> None:
 
 
 def _record(figures: list[Figure]) -> None:
+    """Replace the figures that were measured in results.json, and keep the others."""
     results = json.loads(RESULTS.read_text(encoding="utf-8"))
+    kept = {one["what"]: one for one in results["suites"].get("hosts", {}).get("figures", ())}
+    for one in figures:
+        reached = float(f"{one.reached:.3g}")
+        kept[one.what] = {"what": one.what, "reached": reached, "unit": one.unit}
     cores = psutil.cpu_count()
     results["suites"]["hosts"] = {
         "command": "make bench-hosts",
         "date": f"{datetime.now(UTC):%Y-%m-%d}",
         "load": f"servers, PostgreSQL, workers and load generators on the same {cores} cores "
         f"({_processor()})",
-        "figures": [
-            {"what": one.what, "reached": float(f"{one.reached:.3g}"), "unit": one.unit}
-            for one in figures
-        ],
+        "figures": list(kept.values()),
     }
-    text = json.dumps(results, indent=2, ensure_ascii=False)
-    RESULTS.write_text(text + "\n", encoding="utf-8")
+    text = json.dumps(results, indent=1, ensure_ascii=False)
+    lines = _FIGURE.sub(lambda found: "{" + re.sub(r"\n\s+", " ", found[1]) + "}", text)
+    RESULTS.write_text(lines + "\n", encoding="utf-8")
 
 
 def _processor() -> str:
