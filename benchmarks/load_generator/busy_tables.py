@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import count
 from multiprocessing.connection import Connection
 from time import perf_counter
+from typing import Any
 
 import uvloop
 
@@ -37,7 +38,7 @@ class BusyTable(TableClients):
         self._connections = count(number)
 
     @property
-    def host(self) -> str:  # type: ignore[override]
+    def host(self) -> str:
         """The server for the next connection."""
         return self.servers[next(self._connections) % len(self.servers)]
 
@@ -113,7 +114,7 @@ class GeneratorProcess:
         self._process.join()
         return result
 
-    def _receive(self) -> object:
+    def _receive(self) -> Any:  # noqa: ANN401 - what the process sent
         try:
             return self._pipe.recv()
         except EOFError:

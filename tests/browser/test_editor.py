@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from baumeister import aztec, pueblo
 from baumeister.core.chance import Chance
 from browser.axe import axe
+from browser.held_requests import held_requests
 from browser.new_page import NewPage
 from browser.page_errors import PageErrors
 from browser.table_page import cell
@@ -56,22 +57,16 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     expect(dialog.get_by_label("Chieftain", exact=True)).to_have_value("W2")
     axe(page)
     # A change that is made before the answer to the last one keeps both.
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/api/positions", hold)
-    dialog.get_by_label("Chieftain", exact=True).select_option("W6")
-    dialog.get_by_role("spinbutton", name="Points: Blue").fill("12")
-    dialog.get_by_role("spinbutton", name="Points: Blue").press("Enter")
-    assert len(held) == 1
-    held[0].continue_()
-    with page.expect_response("**/api/positions"):
-        while len(held) < 2:
-            page.evaluate("0")
-        held[1].continue_()
-    page.unroute("**/api/positions")
+    with held_requests(page, "**/api/positions") as held:
+        dialog.get_by_label("Chieftain", exact=True).select_option("W6")
+        dialog.get_by_role("spinbutton", name="Points: Blue").fill("12")
+        dialog.get_by_role("spinbutton", name="Points: Blue").press("Enter")
+        assert len(held) == 1
+        held.pop().continue_()
+        with page.expect_response("**/api/positions"):
+            while not held:
+                page.evaluate("0")
+            held.pop().continue_()
     page.wait_for_url(re.compile(r"\+W6\+0%2C12\+"))
     page.keyboard.press("Escape")
 
@@ -94,6 +89,27 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     expect(log).to_contain_text("Labourer builds")
     page.get_by_role("button", name="Back to the editor").click()
     expect(page.get_by_role("button", name="Share")).to_be_visible()
+
+
+def test_blocks_come_off_and_back(new_page: NewPage, page_errors: PageErrors) -> None:
+    page_errors.expect("status of 422")
+    game = pueblo.Game(players=2)
+    game.play("oa1ne+1")
+    game.play("oh8sw+1")
+    page = new_page(preferences=FAST)
+    page.goto(f"/editor?{urlencode({'position': pueblo.position(game.state)})}")
+    page.get_by_role("radio", name="Remove").check()
+    expect(page.get_by_role("button", name="Place here")).to_have_count(0)
+    cell(page, "a1").press("Enter")  # Blue built last
+    expect(page.get_by_text("Blue built last: take off a block of that colour.")).to_be_visible()
+    axe(page)
+    cell(page, "h8").press("Enter")
+    expect(cell(page, "h8")).to_have_accessible_name(re.compile("empty"))
+    page.get_by_role("button", name="Undo").click()
+    expect(cell(page, "h8")).to_have_accessible_name(re.compile("Blue on top"))
+    expect(page.get_by_test_id("handover")).to_have_count(0)  # the board does not turn to Blue
+    page.get_by_role("radio", name="Place").check()
+    expect(page.get_by_role("button", name="Place here")).to_be_visible()
 
 
 def test_link_opens_its_position_or_says_why_not(

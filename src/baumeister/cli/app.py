@@ -402,10 +402,16 @@ def maintain(
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Only print what would be removed.")
     ] = False,
+    reindex: Annotated[
+        bool, typer.Option("--reindex", help="Only build all indexes of the database again.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Remove tables, chat and guests that nobody uses any more, as the server does by itself.
     Finished games are kept. With SQLite, stop the server first."""
-    from baumeister.cli.database import maintain_store  # noqa: PLC0415
+    from baumeister.cli.database import maintain_store, reindex_store  # noqa: PLC0415
 
+    if reindex:
+        reindex_store(database)
+        return
     maintain_store(database, dry_run=dry_run, as_json=json)

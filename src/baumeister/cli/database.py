@@ -13,7 +13,7 @@ from rich.progress import Progress
 
 from baumeister.server.settings import Settings, load_settings
 from baumeister.server.storage.backup import backup, restore
-from baumeister.server.storage.maintain import maintain
+from baumeister.server.storage.maintain import maintain, reindex
 from baumeister.server.storage.verify import Report, verify
 
 
@@ -61,6 +61,12 @@ def maintain_store(database: str | None, *, dry_run: bool, as_json: bool) -> Non
         _counted(found.guests, "guest"),
     ]
     typer.echo(f"{'Would remove' if dry_run else 'Removed'} {', '.join(counts)}.")
+
+
+def reindex_store(database: str | None) -> None:
+    """Build all indexes of a database again."""
+    reindex(_address(database))
+    typer.echo("Built all indexes again.")
 
 
 def _counted(count: int, noun: str, more: str = "") -> str:

@@ -37,7 +37,6 @@ from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.pool import WorkerPool
-from baumeister.server.workers.queue_runner import QueueRunner
 from baumeister.server.workers.runner import WorkerRunner
 
 DESCRIPTION = """\
@@ -101,6 +100,8 @@ def runner_of(settings: Settings) -> WorkerRunner:
     own processes those of `baumeister worker`."""
     url = read_address(settings.database)
     if not settings.workers and not is_sqlite(url):
+        from baumeister.server.workers.queue_runner import QueueRunner  # noqa: PLC0415 - it is heavy
+
         return QueueRunner(url)
     return pool_of(settings)
 

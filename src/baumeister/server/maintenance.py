@@ -10,6 +10,7 @@ import structlog
 
 from baumeister.server.expiry import Expiry
 from baumeister.server.notices import Notices
+from baumeister.server.storage.driver_errors import operator_reason
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
@@ -21,7 +22,7 @@ from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
 from baumeister.tables.writing import catch_up, time_out
 
-PRESENCE_MS = 8_000
+PRESENCE_MS = 16_000
 """How long other processes treat a player as connected to this one."""
 BEAT_SECONDS = 4
 """Seconds between two heartbeats of a table."""
@@ -33,6 +34,10 @@ GUESTS_INTERVAL_S = 10
 """Seconds between checks that connected guests still have a session, and whom they mute."""
 FULL_GC_INTERVAL_S = 900
 """Seconds between full garbage collections, which pause the event loop."""
+FIRST_SELF_CHECK_S, SELF_CHECK_INTERVAL_S = 120, 86_400
+"""Seconds after the start until the database's file is checked, and between two checks."""
+REPORT_INTERVAL_S = 60
+"""Seconds between two log lines about the same outage of the store."""
 MOST_ATTENDED = 50
 """Tables with a waiting computer that are loaded per pass."""
 
@@ -60,8 +65,10 @@ class Maintenance:
         self._ports = ports
         self._computer_seats = computer_seats
         self._jobs = jobs
+        self._loading = asyncio.Lock()
         self._notices = notices
         self._expiry = expiry
+        self._reported = "", -1
 
     async def run(self) -> None:
         """Run one pass a second until cancelled."""
@@ -70,13 +77,20 @@ class Maintenance:
             try:
                 await self._pass(number)
             except StorageError as error:
-                _log.warning("storage_unavailable", reason=str(error))
+                self._report_storage(error, number)
             except Exception:  # noqa: BLE001 - one bad table must not stop every clock
                 _log.exception("maintenance_failed")
             number += 1
             if number % FULL_GC_INTERVAL_S == 0:
                 gc.collect()
             await asyncio.sleep(1)
+
+    def _report_storage(self, error: StorageError, number: int) -> None:
+        """Log why nothing can be stored, and again every minute while it lasts."""
+        reason = operator_reason(error)
+        if (reason, number // REPORT_INTERVAL_S) != self._reported:
+            self._reported = reason, number // REPORT_INTERVAL_S
+            _log.error("storage_unavailable", reason=reason)
 
     async def beat(self) -> None:
         """Send heartbeats until cancelled."""
@@ -111,11 +125,22 @@ class Maintenance:
             await self.load_events_of_others()
         if store.is_shared and number % GUESTS_INTERVAL_S == 0:
             await self._notices.check_guests(self._notices.connected_guests())
+        if number % SELF_CHECK_INTERVAL_S == FIRST_SELF_CHECK_S:
+            tasks.spawn(self.check_database(), "checking the database")
         await self._expiry.step(number)
 
+    async def check_database(self) -> None:
+        """Log what is damaged in the database's file: which file or index, and what to do."""
+        for damage in await self._store.find_damage():
+            _log.error("database_damaged", reason=str(damage))
+
     async def load_events_of_others(self) -> None:
-        """Load events that other processes have stored. They notify us at once, but a notification
-        may be lost."""
+        """Load events that other processes have stored. They notify us at once, but a notice may be
+        lost."""
+        async with self._loading:
+            await self._load_events_of_others()
+
+    async def _load_events_of_others(self) -> None:
         store = self._store
         heads = await store.heads(list(self._registry.loaded))
         for table in tuple(self._registry.loaded):

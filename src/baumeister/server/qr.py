@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from io import StringIO
+from typing import TYPE_CHECKING
 
-import segno
+if TYPE_CHECKING:
+    import segno
 
 LONGEST = 500
 """Characters. Longer URLs make codes that no phone can read from a screen."""
@@ -28,6 +30,8 @@ def qr_text(address: str) -> str:
 
 
 def _code(address: str) -> segno.QRCode:
+    import segno  # noqa: PLC0415 - it is heavy
+
     if len(address) > LONGEST:
         raise ValueError(f"an address of {len(address)} characters is too long for a QR code")
     return segno.make_qr(address, error="m")

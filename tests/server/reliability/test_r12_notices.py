@@ -8,7 +8,6 @@ import pytest
 
 from baumeister import players
 from baumeister.core.chance import Chance
-from baumeister.core.rules import AnyState
 from baumeister.games import pueblo
 from baumeister.server.storage.notice import Notice
 from server.play.test_two_processes import at, run
@@ -28,7 +27,7 @@ async def _play(servers: tuple[RunningServer, RunningServer]) -> tuple[str, list
     return table, [ada, bob]
 
 
-async def _move(table: str, player: Any, number: int, state: AnyState) -> AnyState:
+async def _move(table: str, player: Any, number: int, state: pueblo.State) -> pueblo.State:
     """Play a turn through either server in turn: each learns of the move before from the other.
     Returns the state after it."""
     client = player[number // 2 % 2]
@@ -61,7 +60,7 @@ def test_moves_continue_while_all_notices_are_lost(
     async def test(one: RunningServer, two: RunningServer) -> None:
         table, guests = await _play((one, two))
         async with guests[0][0].socket(table) as a, guests[1][1].socket(table) as b:
-            state: AnyState = pueblo.new_game(pueblo.Options(players=2))
+            state = pueblo.new_game(pueblo.Options(players=2))
             for number in range(TURNS):
                 state = await _move(table, guests[number % 2], number, state)
             await _converged([a, b], 2 + TURNS)
@@ -76,7 +75,7 @@ def test_lost_listener_only_delays(postgres: PostgresServer, postgres_url: str) 
         table, guests = await _play((one, two))
         listening = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ '^LISTEN'"
         async with guests[0][0].socket(table) as a, guests[1][1].socket(table) as b:
-            state: AnyState = pueblo.new_game(pueblo.Options(players=2))
+            state = pueblo.new_game(pueblo.Options(players=2))
             for number in range(TURNS):
                 with postgres.admin() as admin:
                     await asyncio.to_thread(admin.execute, listening)

@@ -143,10 +143,12 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                 "/rules/{language}/{game}",
                 *OTHER_FILES,
                 "/healthz",
+                "/metrics",
                 "/api/engine",
                 "/api/games",
                 "/api/positions",
                 "/api/positions/preview",
+                "/api/positions/removal",
                 "/api/positions/turn",
                 "/api/positions/picture.png",
                 "/api/openapi.json",
@@ -220,8 +222,9 @@ def test_maintenance_error_does_not_stop_clocks(
 
 
 def test_no_test_hooks_outside_tests(database: str) -> None:
-    """S24: no documentation pages that load third-party scripts, no debug mode, no hooks, no
-    metrics. Fails without: docs_url=None where there is an openapi_url (app.py has neither)."""
+    """S24: no documentation pages that load third-party scripts, no debug mode, no hooks, and no
+    metrics for players, who come through a proxy. Fails without: docs_url=None where there is an
+    openapi_url (app.py has neither)."""
 
     async def ask() -> None:
         async with idle_server(database) as server:
@@ -231,7 +234,8 @@ def test_no_test_hooks_outside_tests(database: str) -> None:
                 "/api/test", "/api/hooks", "/api/crash", "/.env", "/.git/config", "/admin",
                 "/server-status", "/api/docs", "/console",
             ):  # fmt: skip
-                assert (await anonymous.get(path)).status_code == 404, path
+                answer = await anonymous.get(path, headers={"x-forwarded-for": "203.0.113.9"})
+                assert answer.status_code == 404, path
             assert server.app.debug is False
 
     asyncio.run(ask())

@@ -15,6 +15,8 @@ from server.storage.sample_rows import CHANGES, event
 
 MORE = 200_000
 
+LONG = f'{{"kind":"played","more":"{"x" * 5_000}"}}'
+
 
 async def main(url: str) -> None:
     store = await Store.open(url, on_fatal=lambda: say("fatal"))
@@ -23,7 +25,7 @@ async def main(url: str) -> None:
     refused: list[str] = []
     while len(refused) < 20:  # a disk that stays full
         try:
-            await store.append(event("t", seq + 1, what="x" * 5_000), CHANGES)
+            await store.append(event("t", seq + 1, what=LONG), CHANGES)
         except StorageError as error:
             refused.append(error.code)
             row = await store.table("t")

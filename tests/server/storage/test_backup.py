@@ -9,15 +9,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from alembic.script import ScriptDirectory
 from sqlalchemy import select
 
+from baumeister.server.retention import DAY_MS, Retention
 from baumeister.server.storage import backup, migrate
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import reading_engine
 from baumeister.server.storage.schema import metadata
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import StorageError
+from baumeister.tables.jobs import Job
 from baumeister.tables.rows import Hold
 from server.postgres import PostgresServer
 from server.storage.played_games import store_game
@@ -27,7 +28,7 @@ _NEXT_MIGRATION = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "next"
+revision = "9999"
 down_revision = "{head}"
 
 
@@ -59,6 +60,9 @@ async def _fill(url: str) -> None:
     await store.set_mute("ann", "bob", True)
     await store.save_presence("server", [("a", 0)], until=9, now=1)
     await store.add_chat(line("a", "k", "Grüße 𝄞"))
+    await store.save_job(Job("j", "hint", "a", "ann", "pueblo", "position"), "server", 5)
+    await store.create_table(table_row("old"), event("old", 0))
+    await store.remove_tables(["old"], Retention(7, 90, 30, 30), 8 * DAY_MS)
     await store.save_game_time(4_000_000_000)
     await store.close()
 
@@ -214,8 +218,8 @@ def test_older_databases_and_backups_are_migrated(
     scripts = Path(migrate.__file__).parent / "migrations"
     shutil.copytree(scripts, tmp_path / "migrations")
     script = _NEXT_MIGRATION.format(head=migrate.head())
-    (tmp_path / "migrations" / "versions" / "next.py").write_text(script)
-    monkeypatch.setattr(migrate, "_SCRIPTS", ScriptDirectory(str(tmp_path / "migrations")))
+    (tmp_path / "migrations" / "versions" / "m9999_next.py").write_text(script)
+    monkeypatch.setattr(migrate, "_FOLDER", tmp_path / "migrations")
 
     async def upgrade() -> None:
         with pytest.raises(StorageError) as older:

@@ -53,7 +53,7 @@ def test_the_migrations_make_the_schema(url: str) -> None:
         }
         context = MigrationContext.configure(connection, opts=options)
         assert compare_metadata(context, metadata) == []
-        assert migrate.revision(connection) == migrate.head()
+        assert migrate.revision(connection) == migrate.head() == context.get_current_revision()
     engine.dispose()
 
 

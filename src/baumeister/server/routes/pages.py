@@ -3,6 +3,7 @@ which routes by its URL; the rules are one document per game and language."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Mapping
 
@@ -68,7 +69,7 @@ class Pages:
         icon = files.get("/favicon.svg")
         self._files = files if icon is None else {"/favicon.ico": icon, **files}
         self._index = files.get(INDEX, _NOT_BUILT_PAGE)
-        self._rules = rules_files(files)
+        self._client = files
 
     def router(self) -> APIRouter:
         """All routes."""
@@ -137,9 +138,13 @@ class Pages:
         accepted = request.headers.get("accept-language", "")
         return sent(request, self._offline[preferred_language(accepted, LANGUAGES)])
 
+    async def _rules(self) -> Mapping[str, ClientFile]:
+        """The pages of the rules. They are made at the first request, which takes a moment."""
+        return await asyncio.to_thread(rules_files, self._client)
+
     async def get_rules(self, request: Request) -> Response:
         """The rules of a game in a language, or one of their pictures."""
-        file = self._rules.get(request.scope["path"])
+        file = (await self._rules()).get(request.scope["path"])
         return self._nothing(request) if file is None else sent(request, file)
 
     async def get_rules_somewhere(self, request: Request) -> Response:
@@ -148,7 +153,10 @@ class Pages:
         if game not in games.NAMES:
             return self._nothing(request)
         accepted = request.headers.get("accept-language", "")
-        headers = {"location": address_for(accepted, game, self._rules), "vary": "accept-language"}
+        headers = {
+            "location": address_for(accepted, game, await self._rules()),
+            "vary": "accept-language",
+        }
         return Response(status_code=307, headers=headers)
 
     def _nothing(self, request: Request) -> Response:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
+import sys
+from typing import TYPE_CHECKING, TypeGuard
 
-import psycopg
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from baumeister.tables.errors import StorageError
+
+if TYPE_CHECKING:
+    import psycopg
 
 _NOT_SYNCED = {sqlite3.SQLITE_IOERR_FSYNC, sqlite3.SQLITE_IOERR_DIR_FSYNC}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
@@ -29,7 +34,15 @@ _TRANSIENT = {
 
 def translate(error: Exception, *, committing: bool = False) -> StorageError | None:
     """The store error that a driver error stands for; None if it is a bug of ours. A commit that
-    failed for an unknown reason may have succeeded."""
+    failed for an unknown reason may have succeeded. Clients are told no more; its cause is for the
+    operator."""
+    found = _translated(error, committing=committing)
+    if found is not None and found is not error:
+        found.__cause__ = error
+    return found
+
+
+def _translated(error: Exception, *, committing: bool) -> StorageError | None:
     match error:
         case StorageError():
             return error
@@ -48,7 +61,7 @@ def translate(error: Exception, *, committing: bool = False) -> StorageError | N
     match cause:
         case sqlite3.Error():
             code = _of_sqlite(cause, passing)
-        case psycopg.Error():
+        case Exception() if _is_postgres(cause):
             code = _of_postgres(cause, passing)
         case UnicodeEncodeError() | OverflowError():
             code = "storage.refused"
@@ -77,7 +90,15 @@ def _of_sqlite(error: sqlite3.Error, passing: str) -> str | None:
     return "storage.refused" if refused else None
 
 
+def _is_postgres(error: BaseException) -> TypeGuard[psycopg.Error]:
+    """Whether an error comes from PostgreSQL's driver, which a server on SQLite does not load."""
+    driver = sys.modules.get("psycopg")
+    return driver is not None and isinstance(error, driver.Error)
+
+
 def _of_postgres(error: psycopg.Error, passing: str) -> str | None:
+    import psycopg  # noqa: PLC0415 - only with PostgreSQL
+
     state = error.sqlstate
     if isinstance(error, psycopg.IntegrityError | psycopg.DataError):
         return "storage.refused"
@@ -88,3 +109,40 @@ def _of_postgres(error: psycopg.Error, passing: str) -> str | None:
     if state is None or state[:2] in {"08", "25", "40", "53", "55", "57", "58"}:
         return passing if isinstance(error, psycopg.OperationalError) or state else None
     return None
+
+
+_ADVICE = {
+    sqlite3.SQLITE_FULL: "free some disk space",
+    sqlite3.SQLITE_READONLY: "the disk or the file has become read-only: see the system log, then"
+    " make it writable again",
+    sqlite3.SQLITE_IOERR: "the disk reports errors: see the system log",
+    sqlite3.SQLITE_CANTOPEN: "the file or its folder is gone or may not be opened",
+    sqlite3.SQLITE_BUSY: "another program holds the database's lock",
+    sqlite3.SQLITE_CORRUPT: "run baumeister verify, and restore a backup",
+    sqlite3.SQLITE_NOTADB: "run baumeister verify, and restore a backup",
+}
+"""What an operator can do about an error of SQLite."""
+
+
+def driver_error(error: BaseException) -> BaseException:
+    """The error of the driver or of the system behind an error of the store."""
+    while True:
+        inner = error.orig if isinstance(error, DBAPIError) else error.__cause__
+        if inner is None:
+            return error
+        error = inner
+
+
+def operator_reason(error: StorageError) -> str:
+    """Why the store failed, in the words of the driver, and what an operator can do."""
+    cause = driver_error(error)
+    reason = (str(cause).strip().splitlines() or [type(cause).__name__])[0]
+    advice = _ADVICE.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)
+    return f"{reason}: {advice}" if advice else reason
+
+
+def is_read_only(error: BaseException) -> bool:
+    """Whether an error of the driver or of the system means that a file may not be written."""
+    if isinstance(error, OSError):
+        return error.errno in (errno.EROFS, errno.EACCES, errno.EPERM)
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_READONLY

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sqlite3
 from collections.abc import Mapping
+from contextlib import closing, suppress
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
 
 from baumeister.server.storage.address import file_of, is_sqlite
 from baumeister.server.storage.durability import BUSY_MS, PRAGMAS
+from baumeister.tables.errors import StorageError
 
 WRITING = "BEGIN IMMEDIATE"
 """How a write transaction begins: it takes the lock before it reads anything."""
@@ -87,7 +90,21 @@ def _engine_without_timeout(url: URL) -> Engine:
 
 def make_file(url: URL) -> None:
     """Create the file of an SQLite store if it is missing, readable only by its owner: it holds
-    token hashes and chat. SQLite gives its other files the same permissions."""
+    token hashes and chat. SQLite gives its other files the same permissions. A file without a
+    single byte is refused: ours get their name when they have a header, so that one is what a
+    failed copy or a full disk has left of a database."""
     file = file_of(url)
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    if file.exists():
+        if file.stat().st_size == 0:
+            raise StorageError("storage.empty_file", file=file)
+        return
+    part = file.with_name(f"{file.name}.{secrets.token_hex(4)}.new")
+    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        with closing(sqlite3.connect(part, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode=wal")
+        with suppress(FileExistsError):  # another process was faster
+            os.link(part, file)
+    finally:
+        part.unlink(missing_ok=True)

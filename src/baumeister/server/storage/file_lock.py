@@ -9,6 +9,7 @@ from pathlib import Path
 
 from baumeister.core.file_lock import try_lock
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
+from baumeister.server.storage.driver_errors import is_read_only
 from baumeister.tables.errors import StorageError
 
 
@@ -20,8 +21,14 @@ def exclusive_use(address: str, where: str = "") -> Iterator[None]:
     if lock is None:
         yield
         return
-    lock.parent.mkdir(parents=True, exist_ok=True)
-    with lock.open("a+", encoding="utf-8") as held:
+    try:
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        opened = lock.open("a+", encoding="utf-8")
+    except OSError as error:
+        if is_read_only(error):
+            raise StorageError("storage.read_only", file=lock, detail=error.strerror) from error
+        raise StorageError("storage.unreachable", where=lock, detail=error.strerror) from error
+    with opened as held:
         if not try_lock(held):
             raise StorageError("storage.in_use", file=lock.with_suffix(""))
         held.truncate(0)

@@ -58,6 +58,23 @@ def maintain(address: str, retention: Retention, *, dry_run: bool = False) -> Re
             engine.dispose()
 
 
+def reindex(address: str) -> None:
+    """Build all indexes again, after one was found to be damaged."""
+    existing_engine(address).dispose()
+    with exclusive_use(address):
+        engine = migrating_engine(read_address(address))
+        quoted = engine.dialect.identifier_preparer.quote
+        try:
+            for table in schema.metadata.sorted_tables:
+                with engine.begin() as connection:
+                    kind = "" if engine.dialect.name == "sqlite" else "TABLE "
+                    connection.exec_driver_sql(f"REINDEX {kind}{quoted(table.name)}")
+        except DBAPIError as error:
+            raise (translate(error) or error) from error
+        finally:
+            engine.dispose()
+
+
 def _found(engine: Engine, retention: Retention, now: int) -> Removed:
     """What would be removed. Guests who would lose their last table with it are not counted."""
     found = Removed()

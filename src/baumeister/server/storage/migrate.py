@@ -4,38 +4,42 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
-from alembic.runtime.migration import MigrationContext, MigrationStep
-from alembic.script import ScriptDirectory
-from alembic.script.revision import ResolutionError
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, func, inspect, select
+from sqlalchemy import Connection, Engine, column, func, inspect, select, table
 
 from baumeister.tables.errors import StorageError
 
-_SCRIPTS = ScriptDirectory(str(Path(__file__).parent / "migrations"))
+_FOLDER = Path(__file__).parent / "migrations"
+_VERSION = table("alembic_version", column("version_num"))
+"""Alembic's table with the schema version. Alembic itself is loaded only to migrate: most starts of
+a server find the current schema."""
 _LOCK = 0x62617565
 """PostgreSQL's advisory lock number: only one of several processes migrates."""
 
 
 def head() -> str:
     """The schema version of this code."""
-    return str(_SCRIPTS.get_current_head())
+    return _revisions()[-1]
+
+
+def _revisions() -> list[str]:
+    """All schema versions, in order. They are the numbers of the migrations' files."""
+    files = (_FOLDER / "versions").glob("m[0-9][0-9][0-9][0-9]_*.py")
+    return sorted(file.name[1:5] for file in files)
 
 
 def revision(connection: Connection) -> str | None:
     """The schema version of a database; None if it is empty. Refuses a database that is not ours or
     is newer."""
-    found = MigrationContext.configure(connection).get_current_revision()
+    tables = inspect(connection).get_table_names()
+    found: str | None = None
+    if _VERSION.name in tables:
+        found = connection.execute(select(_VERSION.c.version_num)).scalar()
     if found is None:
-        if inspect(connection).get_table_names():
+        if set(tables) - {_VERSION.name}:
             raise StorageError("storage.foreign")
         return None
-    try:
-        _SCRIPTS.get_revision(found)
-    except (CommandError, ResolutionError):
-        raise StorageError("storage.newer", found=found, known=head()) from None
+    if found not in _revisions():
+        raise StorageError("storage.newer", found=found, known=head())
     return found
 
 
@@ -66,13 +70,20 @@ def upgrade(engine: Engine) -> bool:
 
 
 def _run(connection: Connection) -> None:
+    from alembic.config import Config  # noqa: PLC0415 - it is heavy
+    from alembic.runtime.environment import EnvironmentContext  # noqa: PLC0415
+    from alembic.runtime.migration import MigrationContext, MigrationStep  # noqa: PLC0415
+    from alembic.script import ScriptDirectory  # noqa: PLC0415
+
+    scripts = ScriptDirectory(str(_FOLDER))
+
     def steps(found: str | tuple[str, ...], _: MigrationContext) -> list[MigrationStep]:
-        way = list(_SCRIPTS.iterate_revisions("head", found or "base"))
+        way = list(scripts.iterate_revisions("head", found or "base"))
         return [
-            MigrationStep.upgrade_from_script(_SCRIPTS.revision_map, script)
+            MigrationStep.upgrade_from_script(scripts.revision_map, script)
             for script in reversed(way)
         ]
 
-    with EnvironmentContext(Config(), _SCRIPTS, fn=steps) as environment:
+    with EnvironmentContext(Config(), scripts, fn=steps) as environment:
         environment.configure(connection=connection, transactional_ddl=True)
         environment.run_migrations()

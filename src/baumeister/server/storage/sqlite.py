@@ -7,15 +7,20 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from threading import Event
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
+from baumeister.server.storage import writes
+from baumeister.server.storage.address import file_of
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import WRITING, sqlite_engine
 from baumeister.server.storage.notice import Notice
+from baumeister.server.storage.self_check import find_damage
 from baumeister.server.storage.writer import PATIENCE, Writer
 from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import StoredEvent, TableChanges
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -28,12 +33,17 @@ _READING = 10_000
 class Sqlite:
     """Runs reads and writes against a file."""
 
+    IS_SHARED = False
+    """Whether other processes may use the same store."""
+
     def __init__(self, url: URL, on_fatal: Callable[[], None]) -> None:
         self._to_write = sqlite_engine(url, begin=WRITING)
         self._to_read = sqlite_engine(url, pool=_READERS)
         self._writer = Writer(self._to_write, on_fatal)
         self._readers = ThreadPoolExecutor(_READERS, "store-reader")
         self._reading = 0
+        self._file = file_of(url)
+        self._closing = Event()
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -41,6 +51,10 @@ class Sqlite:
         """Run a write; durable when it returns."""
         result: T = await self._writer.run(lambda connection: work(connection, *args, **kwargs))
         return result
+
+    async def append(self, event: StoredEvent, changes: TableChanges) -> None:
+        """Append an event to the log of its table; durable when it returns."""
+        await self.write(writes.append, event, changes)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -59,6 +73,10 @@ class Sqlite:
         finally:
             self._reading -= 1
 
+    async def find_damage(self) -> list[StorageError]:
+        """Check the whole file, slowly."""
+        return await asyncio.to_thread(find_damage, self._file, self._closing)
+
     async def listen(
         self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:
@@ -66,6 +84,7 @@ class Sqlite:
 
     async def close(self) -> None:
         """Finish waiting writes and close the file."""
+        self._closing.set()
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
         self._to_read.dispose()

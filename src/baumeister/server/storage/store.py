@@ -5,19 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from time import perf_counter
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection
 
 from baumeister.server.metrics import count_event, count_storage_error
 from baumeister.server.retention import Retention
 from baumeister.server.storage import expiry, job_rows, migrate, reads, writes
-from baumeister.server.storage.address import is_sqlite, read_address
-from baumeister.server.storage.driver_errors import translate
+from baumeister.server.storage.address import file_of, is_sqlite, read_address
+from baumeister.server.storage.driver_errors import driver_error, is_read_only, translate
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.storage.notice import Notice, notify
-from baumeister.server.storage.postgres import Postgres
 from baumeister.server.storage.sqlite import Sqlite
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.jobs import Job
@@ -34,6 +33,9 @@ from baumeister.tables.rows import (
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+if TYPE_CHECKING:
+    from baumeister.server.storage.postgres import Postgres
 
 
 class Store:
@@ -56,12 +58,16 @@ class Store:
         commits. `on_fatal` is called when the disk has failed: the process must exit."""
         url = read_address(address)
         await asyncio.to_thread(_prepare, url, may_migrate=migrate)
-        return cls(Sqlite(url, on_fatal) if is_sqlite(url) else Postgres(url))
+        if is_sqlite(url):
+            return cls(Sqlite(url, on_fatal))
+        from baumeister.server.storage.postgres import Postgres  # noqa: PLC0415 - it is heavy
+
+        return cls(Postgres(url))
 
     @property
     def is_shared(self) -> bool:
         """Whether other processes may use the same store."""
-        return isinstance(self._database, Postgres)
+        return self._database.IS_SHARED
 
     async def close(self) -> None:
         """Finish the writes in progress, then close."""
@@ -97,6 +103,10 @@ class Store:
         except StorageError as error:
             count_storage_error(error)
             raise
+
+    async def find_damage(self) -> list[StorageError]:
+        """What is damaged in the file of an SQLite store. It takes long, on a thread of its own."""
+        return await self._database.find_damage()
 
     # Reads
 
@@ -303,14 +313,17 @@ class Store:
         seats that lose their holders and recovery links, and a table that the event creates."""
         begun = perf_counter()
         try:
-            await self._write(
-                writes.append,
-                event,
-                changes,
-                hold=tuple(hold),
-                release=tuple(release),
-                new_table=new_table,
-            )
+            if hold or release or new_table is not None:
+                await self._write(
+                    writes.append,
+                    event,
+                    changes,
+                    hold=tuple(hold),
+                    release=tuple(release),
+                    new_table=new_table,
+                )
+            else:
+                await self._database.append(event, changes)
         except StorageError as error:
             if error.code == "storage.refused":
                 conflict = await self._read(writes.conflict_of, event)
@@ -346,6 +359,14 @@ class Store:
     async def add_hold(self, table_id: str, seat: int, guest_id: str) -> None:
         """Let a guest hold a seat, in addition to its other holders."""
         await self._write(writes.add_hold, table_id, seat, guest_id)
+
+    async def admit_guest(self, table_id: str, guest_id: str) -> None:
+        """Let a guest watch a table, even if the guest was removed before."""
+        await self._write(writes.admit_guest, table_id, guest_id)
+
+    async def remove_guest(self, table_id: str, guest_id: str) -> None:
+        """Remove a guest from those who may watch a table, and its invitation."""
+        await self._write(writes.remove_guest, table_id, guest_id)
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
         """Store a line of chat; the store numbers the lines and returns the number. The same line
@@ -422,11 +443,22 @@ def _prepare(url: URL, *, may_migrate: bool) -> None:
             migrate.check(connection)
             check_durability(connection)
     except Exception as error:
-        found = translate(error) or error
-        if isinstance(found, StorageError) and found.retryable:  # never reachable: report why
-            where = url.render_as_string(hide_password=True)
-            detail = str(getattr(error, "orig", error)).strip().splitlines()[0]
-            found = StorageError("storage.unreachable", where=where, detail=detail)
-        raise found from error
+        raise start_error(url, error) from error
     finally:
         engine.dispose()
+
+
+def start_error(url: URL, error: Exception) -> Exception:
+    """What an operator is told if a store cannot be opened: which file, why, and what to do."""
+    found, cause = translate(error) or error, driver_error(error)
+    detail = (str(cause).strip().splitlines() or [""])[0]
+    if isinstance(cause, OSError) and cause.strerror:
+        detail = cause.strerror
+    if is_sqlite(url) and is_read_only(cause):
+        return StorageError("storage.read_only", file=file_of(url), detail=detail)
+    if is_sqlite(url) and getattr(found, "code", "") == "storage.damaged":
+        return StorageError("storage.damaged_file", file=file_of(url), detail=detail)
+    if isinstance(found, StorageError) and found.retryable:
+        where = url.render_as_string(hide_password=True)
+        return StorageError("storage.unreachable", where=where, detail=detail)
+    return found

@@ -1,0 +1,160 @@
+"""What an operator reads when a disk or a file fails: which file, why, and what to do."""
+
+import asyncio
+import errno
+import sqlite3
+from pathlib import Path
+from threading import Event
+from typing import Any, NoReturn
+
+import pytest
+
+from baumeister.cli.database import reindex_store
+from baumeister.server.storage.address import read_address
+from baumeister.server.storage.driver_errors import operator_reason, translate
+from baumeister.server.storage.file_lock import exclusive_use
+from baumeister.server.storage.self_check import find_damage
+from baumeister.server.storage.store import Store, start_error
+from baumeister.tables.errors import StorageError
+from server.storage.sample_rows import opened
+
+
+def _refusal(url: str) -> StorageError:
+    async def open_it() -> None:
+        await (await Store.open(url)).close()
+
+    with pytest.raises(StorageError) as refused:
+        asyncio.run(open_it())
+    return refused.value
+
+
+@pytest.fixture
+def filled(sqlite_url: str) -> Path:
+    """The file of a store with tables."""
+
+    async def fill() -> None:
+        await (await opened(sqlite_url, *(f"t{n}" for n in range(50)))).close()
+
+    asyncio.run(fill())
+    return Path(sqlite_url.removeprefix("sqlite:///"))
+
+
+def test_empty_file_is_refused(tmp_path: Path) -> None:
+    """Fails without: the check of the size in engines.make_file; the server would start without
+    any table."""
+    file = tmp_path / "store.db"
+    file.touch()
+    error = _refusal(f"sqlite:///{file}")
+    assert error.code == "storage.empty_file"
+    assert (str(file) in str(error), "baumeister restore" in str(error)) == (True, True)
+    assert file.stat().st_size == 0
+    file.unlink()
+    asyncio.run(_opened_once(f"sqlite:///{file}"))  # a missing file is created
+    assert [f.name for f in tmp_path.iterdir() if f.suffix == ".new"] == []
+
+
+async def _opened_once(url: str) -> None:
+    await (await Store.open(url)).close()
+
+
+@pytest.mark.parametrize("damage", ["header", "first pages", "text"])
+def test_damaged_file_is_named_with_what_to_do(filled: Path, damage: str) -> None:
+    """Fails without: store.start_error; the operator would read that some data is damaged."""
+    content = bytearray(filled.read_bytes())
+    match damage:
+        case "header":
+            content[:16] = b"not a database!!"
+        case "first pages":
+            content[100:4096] = bytes(3996)
+        case _:
+            content = bytearray(b"<html>404</html>" * 500)
+    filled.write_bytes(content)
+    error = _refusal(f"sqlite:///{filled}")
+    assert error.code == "storage.damaged_file"
+    assert str(filled) in str(error)
+    assert "baumeister restore" in str(error)
+
+
+def test_read_only_file_is_named(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fails without: is_read_only in store.start_error and in exclusive_use. The tests may run as
+    root, who may write everything, so the errors are provoked."""
+    connection = sqlite3.connect(f"file:{filled}?mode=ro", uri=True)
+    with pytest.raises(sqlite3.OperationalError) as real:
+        connection.execute("DELETE FROM tables")
+    connection.close()
+    error = start_error(read_address(f"sqlite:///{filled}"), real.value)
+    assert isinstance(error, StorageError)
+    assert (error.code, error.params["file"]) == ("storage.read_only", filled)
+
+    def refuse(*_: Any, **__: Any) -> NoReturn:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    with pytest.raises(StorageError) as refused, exclusive_use(f"sqlite:///{filled}"):
+        pass
+    assert refused.value.code == "storage.read_only"
+    assert "Read-only file system" in str(refused.value)
+
+
+def test_log_line_of_a_running_server_names_the_reason() -> None:
+    """Fails without: the cause that driver_errors.translate keeps. Clients are told no more than
+    that nothing can be stored."""
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+    error = translate(full)
+    assert error is not None
+    assert error.code == "storage.unavailable"
+    assert "full" not in str(error)
+    assert operator_reason(error) == "database or disk is full: free some disk space"
+
+
+def _damage_index(file: Path) -> None:
+    """Remove the rows of an index behind SQLite's back."""
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.execute("PRAGMA writable_schema=1")
+    find = "SELECT sql FROM sqlite_master WHERE name = 'ix_tables_lobby'"
+    change = "UPDATE sqlite_master SET sql = ? WHERE name = 'ix_tables_lobby'"
+    (kept,) = connection.execute(find).fetchone()
+    connection.execute(change, (f"{kept} WHERE 0",))
+    connection.close()
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.execute("REINDEX ix_tables_lobby")
+    connection.execute("PRAGMA writable_schema=1")
+    connection.execute(change, (kept,))
+    connection.close()
+
+
+def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled: Path) -> None:
+    """Fails without: self_check. Nothing else notices: queries just miss rows."""
+    url = f"sqlite:///{filled}"
+    _damage_index(filled)
+
+    async def check() -> list[StorageError]:
+        store = await Store.open(url)
+        assert await store.tables(visibility="public", phases=("gathering",)) == []  # silently
+        found = await store.find_damage()
+        await store.close()
+        return found
+
+    (found,) = asyncio.run(check())
+    assert (found.code, found.params["index"]) == ("storage.damaged_index", "ix_tables_lobby")
+    assert "baumeister maintain --reindex" in str(found)
+    reindex_store(url)
+    assert asyncio.run(check_again(url)) == []
+
+
+async def check_again(url: str) -> list[StorageError]:
+    store = await Store.open(url)
+    assert len(await store.tables(visibility="public", phases=("gathering",))) == 50
+    found = await store.find_damage()
+    await store.close()
+    return found
+
+
+def test_check_stops_when_the_server_stops(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fails without: the event; a shutdown would wait for the whole check."""
+    monkeypatch.setattr("baumeister.server.storage.self_check._STEPS", 1)
+    stopped = Event()
+    stopped.set()
+    _damage_index(filled)
+    assert find_damage(filled, stopped) == []
