@@ -1353,6 +1353,8 @@ export interface components {
             undo?: boolean;
             /** @default true */
             chat?: boolean;
+            /** @default false */
+            spectator_chat?: boolean;
             /** @default true */
             hints?: boolean;
             /** @default false */
@@ -2005,6 +2007,11 @@ export interface components {
              * @default true
              */
             chat?: boolean;
+            /**
+             * @description Whether players see what spectators write during the game; otherwise they see it after the game.
+             * @default false
+             */
+            spectator_chat?: boolean;
             /**
              * @description Whether players may ask for hints.
              * @default true
@@ -2894,6 +2901,8 @@ export interface components {
             /** @description Whether players may offer to take back. */
             undo: boolean;
             chat: boolean;
+            /** @description Whether players see the chat of spectators during the game. */
+            spectator_chat: boolean;
             hints: boolean;
             origin: components["schemas"]["Origin"] | null;
             /**
