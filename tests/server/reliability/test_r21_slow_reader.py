@@ -263,10 +263,10 @@ def test_closed_socket_is_freed_without_garbage_collection(sqlite_url: str) -> N
                 async with ada.socket(table):
                     (subscriber,) = _waiting(here.services.registry, table, ada.id)
                     assert isinstance(subscriber, SocketSubscriber)
-                    kept = [weakref.ref(subscriber), weakref.ref(subscriber._connection)]
+                    kept = weakref.ref(subscriber), weakref.ref(subscriber._connection)
                     del subscriber
                 async with asyncio.timeout(20):
-                    while any(one() is not None for one in kept):
+                    while kept[0]() is not None or kept[1]() is not None:
                         await asyncio.sleep(0.01)
             finally:
                 gc.enable()

@@ -177,7 +177,7 @@ class HttpConnection(HttpToolsProtocol):
     def _forget_parser(self) -> None:
         """Break the cycle of parser and connection, which only a full garbage collection would
         free."""
-        self.parser = None
+        self.parser = None  # type: ignore[assignment]
 
     def _within(self, seconds: float) -> None:
         self._in_time()
