@@ -2,8 +2,8 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check web unit test-long test-server-long bench bench-page bench-standalone peers ladder load golden types \
-  pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
+.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long bench bench-page bench-standalone peers \
+  ladder load golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -56,15 +56,19 @@ quick-web: # the client's half; caches may hide a lint error that depends on ano
 	@echo "== client: tests affected by changes" && $(NPM) --silent test -- --changed $(BRANCHED) --passWithNoTests
 
 test: $(VENV)/dev.stamp $(NODE_MODULES) ## everything CI checks: format, lint, types, all tests, the built package, the documentation
-	@echo "== make test, 1 of 3: format, lint, types, tests of the client; compiling the engine"
-	@$(MAKE) --no-print-directory -j2 check warm web
-	@echo "== make test, 2 of 3: tests" && $(MAKE) --no-print-directory unit
-	@echo "== make test, 3 of 3: the package and the documentation" && $(MAKE) --no-print-directory -j2 package docs
+	@echo "== make test, 1 of 2: format, lint, types, tests of the client, the package and the documentation; compiling the engine"
+	@$(MAKE) --no-print-directory chromium
+	@$(MAKE) --no-print-directory -j2 check-python warm check-web web package docs $(TEST_CLIENT) $(TEST_STATIC)
+	@echo "== make test, 2 of 2: tests" && $(MAKE) --no-print-directory unit
 
-check: $(VENV)/dev.stamp $(NODE_MODULES) ## format, lint and types of Python and the client
+check: check-python check-web ## format, lint and types of Python and the client
+
+check-python: $(VENV)/dev.stamp # the Python half of make check
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
 	@echo "== lint" && $(BIN)/ruff check --quiet .
 	@echo "== types" && $(BIN)/mypy
+
+check-web: $(NODE_MODULES) # the client's half
 	@echo "== client: format, lint, types" && $(NPM) --silent run check || { echo "Run '$(BIN)/npm run format --prefix web' to fix formatting."; exit 1; }
 
 web: $(NODE_MODULES) ## unit tests of the client

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, NewType, get_args, get_origin, get_type_hints, is_typeddict
 
 from baumeister.core.catalogue.error_parameters import PARAMETERS
@@ -22,6 +23,9 @@ def mismatch(code: str, params: Mapping[str, object]) -> str | None:
     return None
 
 
+_hints = cache(get_type_hints)
+
+
 def _is(value: object, kind: Any) -> bool:
     if get_origin(kind) is Literal:
         return value in get_args(kind)
@@ -30,7 +34,7 @@ def _is(value: object, kind: Any) -> bool:
     if get_origin(kind) is dict:
         return isinstance(value, dict)
     if is_typeddict(kind):
-        hints = get_type_hints(kind)
+        hints = _hints(kind)
         return (
             isinstance(value, dict)
             and value.keys() == hints.keys()

@@ -50,6 +50,9 @@ const SHARED = new RegExp(
     "|components/(Button|Icon|icons|Glyph|Lazy|load|keepFocus|RadioGroup|toast|focusHeading))",
 );
 
+/** Unit tests that leave traces in modules or globals. */
+const OWN_THREAD = ["src/language/**/*.test.ts", "src/net/**/*.test.ts", "src/preferences/**/*.test.ts"];
+
 // The built client is part of the Python package; the server serves it to browsers.
 export default defineConfig(({ mode }) => {
   // Unit tests run in Node, but the code under test runs in browsers: effects must run.
@@ -98,7 +101,18 @@ export default defineConfig(({ mode }) => {
       fs: { allow: [".", "../languages"] },
       proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true }, "^/(rules|assets)/": "http://127.0.0.1:8642" },
     },
-    // A thread per test file starts faster than a process.
-    test: { include: ["src/**/*.test.ts"], setupFiles: ["testing/setup.ts"], pool: "threads" },
+    // Loading the modules takes most of a test file's time, so the files share them. Only those that change the language or the
+    // browser's globals for good have a thread of their own.
+    test: {
+      setupFiles: ["testing/setup.ts"],
+      pool: "threads",
+      projects: [
+        {
+          extends: true,
+          test: { name: "shared", include: ["src/**/*.test.ts"], exclude: OWN_THREAD, isolate: false, unstubGlobals: true },
+        },
+        { extends: true, test: { name: "own thread", include: OWN_THREAD } },
+      ],
+    },
   };
 });

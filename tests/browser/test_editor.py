@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from baumeister import aztec, pueblo
 from baumeister.core.chance import Chance
 from browser.axe import axe
+from browser.held_requests import held_requests
 from browser.new_page import NewPage
 from browser.page_errors import PageErrors
 from browser.table_page import cell
@@ -56,22 +57,16 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     expect(dialog.get_by_label("Chieftain", exact=True)).to_have_value("W2")
     axe(page)
     # A change that is made before the answer to the last one keeps both.
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/api/positions", hold)
-    dialog.get_by_label("Chieftain", exact=True).select_option("W6")
-    dialog.get_by_role("spinbutton", name="Points: Blue").fill("12")
-    dialog.get_by_role("spinbutton", name="Points: Blue").press("Enter")
-    assert len(held) == 1
-    held[0].continue_()
-    with page.expect_response("**/api/positions"):
-        while len(held) < 2:
-            page.evaluate("0")
-        held[1].continue_()
-    page.unroute("**/api/positions")
+    with held_requests(page, "**/api/positions") as held:
+        dialog.get_by_label("Chieftain", exact=True).select_option("W6")
+        dialog.get_by_role("spinbutton", name="Points: Blue").fill("12")
+        dialog.get_by_role("spinbutton", name="Points: Blue").press("Enter")
+        assert len(held) == 1
+        held.pop().continue_()
+        with page.expect_response("**/api/positions"):
+            while not held:
+                page.evaluate("0")
+            held.pop().continue_()
     page.wait_for_url(re.compile(r"\+W6\+0%2C12\+"))
     page.keyboard.press("Escape")
 

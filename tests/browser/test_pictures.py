@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
 from baumeister import pueblo
 from browser.api_calls import ME, computer, create_table, import_game, play
 from browser.new_page import NewPage
+from browser.page_errors import PageErrors
 from browser.prepared_games import PreparedGame, at_first, near_end
 from browser.screenshots import expect_screenshot
+from browser.server_process import ServerProcess
 from browser.table_page import build, point, turn_panel, wait_until_idle, walk_buttons
 
 WINDOW = {"width": 900, "height": 480}
@@ -41,10 +43,17 @@ def middle(looking: Callable[[str], bool] = lambda _: True, **options: object) -
     )
 
 
-@pytest.fixture
-def page(new_page: NewPage) -> Page:
-    """A small window keeps the stored screenshots small."""
-    return new_page(viewport=WINDOW)
+@pytest.fixture(scope="module")
+def page(playwright: Playwright, browser: Browser, server: ServerProcess) -> Iterator[Page]:
+    """A page that the tests share, because each opens its own table. A small window keeps the
+    stored screenshots small."""
+    errors = PageErrors()
+    made = NewPage(playwright, browser, server, errors)
+    yield made(viewport=WINDOW)
+    for context in made.contexts:
+        context.close()
+    assert errors.unexpected == []
+    assert server.errors() == []
 
 
 def test_pueblo_start(page: Page) -> None:
@@ -145,7 +154,8 @@ def test_flat_boards(new_page: NewPage) -> None:
     expect_screenshot(board(page), "aztec-flat")
 
 
-def test_lobby(page: Page) -> None:
+def test_lobby(new_page: NewPage) -> None:
+    page = new_page(viewport=WINDOW)  # a guest who has no games yet
     page.goto("/")
     expect(page.get_by_role("button", name="Play Pueblo against the computer")).to_be_visible()
     expect_screenshot(page, "lobby")

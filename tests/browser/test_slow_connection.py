@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.api_calls import ME, OPEN, command, create_table, import_game, register
 from browser.delayed_socket import DelayedSocket
+from browser.held_requests import held_requests
 from browser.new_page import NewPage
 from browser.prepared_games import near_end
 from browser.table_page import (
@@ -205,40 +206,25 @@ def test_leaving_cancels_a_hint_silently(page: Page) -> None:
 
 def test_printing_waits_for_the_printed_board(page: Page) -> None:
     page.add_init_script(_PRINT)
-    printed, held = re.compile(r"/assets/PrintedBoard-[^/]*\.js$"), list[Route]()
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(printed, hold)
-    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=6), SEATS)}")
-    choose(page, "Print the board")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    assert page.evaluate("() => window.printed === undefined")
-    page.unroute(printed)  # releases the held request
+    with held_requests(page, re.compile(r"/assets/PrintedBoard-[^/]*\.js$")):
+        page.goto(f"/t/{import_game(page, near_end('pueblo', turns=6), SEATS)}")
+        choose(page, "Print the board")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        assert page.evaluate("() => window.printed === undefined")
     expect(page.get_by_text(re.compile("^Position: "))).to_have_count(1)
     assert page.evaluate("() => window.printed") == 0
 
 
 def test_name_typed_while_saving_is_kept(page: Page) -> None:
     page.goto("/settings")
-    name, held = page.get_by_role("textbox").first, list[Route]()
-
-    def hold(route: Route) -> None:
-        if route.request.method == "GET":
-            route.continue_()
-        else:
-            held.append(route)
-
-    naming = re.compile("/api/(guests|me)$")
-    page.route(naming, hold)
-    name.fill("Ada Alder")
-    with page.expect_request(lambda request: request.method != "GET"):
-        page.keyboard.press("Enter")
-    name.fill("Ada Birch")
-    expect(toasts(page)).to_have_count(0)
-    assert held
-    page.unroute(naming)
+    name = page.get_by_role("textbox").first
+    with held_requests(page, re.compile("/api/(guests|me)$"), but=("GET",)) as held:
+        name.fill("Ada Alder")
+        with page.expect_request(lambda request: request.method != "GET"):
+            page.keyboard.press("Enter")
+        name.fill("Ada Birch")
+        expect(toasts(page)).to_have_count(0)
+        assert held
     expect(toasts(page)).to_be_visible()
     expect(name).to_have_value("Ada Birch")
 
@@ -251,15 +237,9 @@ def test_name_typed_while_saving_is_kept(page: Page) -> None:
 
 def test_placeholder_is_shown_while_loading(page: Page) -> None:
     """Until its script is loaded the page shows its name."""
-    script, held = re.compile(r"/assets/index-[^/]*\.js$"), list[Route]()
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(script, hold)
-    page.goto("/", wait_until="commit")
-    coming = page.get_by_text("Baumeister…", exact=True)
-    expect(coming).to_be_visible()
-    page.unroute(script)  # releases the held request
+    with held_requests(page, re.compile(r"/assets/index-[^/]*\.js$")):
+        page.goto("/", wait_until="commit")
+        coming = page.get_by_text("Baumeister…", exact=True)
+        expect(coming).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(coming).to_have_count(0)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.api_calls import import_game
 from browser.axe import axe
 from browser.aztec_pieces import point_at_placement
+from browser.held_requests import held_requests
 from browser.new_page import NewPage
 from browser.prepared_games import near_end
 from browser.table_page import (
@@ -139,21 +140,15 @@ def test_flat_board_can_be_chosen_and_printed(page: Page) -> None:
 
 def test_switching_waits_for_the_flat_board(page: Page) -> None:
     """The old board is no longer asked, since it has no positions for squares."""
-    plan, held = re.compile(r"/assets/Board2d-[^/]*\.js$"), list[Route]()
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route(plan, hold)
-    page.goto(f"/t/{import_game(page, near_end('pueblo', turns=2), SEATS)}")
-    wait_until_idle(page)
-    page.get_by_role("button", name="More views").click()
-    page.get_by_role("button", name="Flat board").click()
-    expect(page.get_by_text("Setting up the board")).to_be_visible()
-    page.keyboard.press("+")  # there is no board to zoom, and no error
-    assert not page.evaluate(_AT_REST)
-    assert held
-    page.unroute(plan)  # releases the held request
+    with held_requests(page, re.compile(r"/assets/Board2d-[^/]*\.js$")) as held:
+        page.goto(f"/t/{import_game(page, near_end('pueblo', turns=2), SEATS)}")
+        wait_until_idle(page)
+        page.get_by_role("button", name="More views").click()
+        page.get_by_role("button", name="Flat board").click()
+        expect(page.get_by_text("Setting up the board")).to_be_visible()
+        page.keyboard.press("+")  # there is no board to zoom, and no error
+        assert not page.evaluate(_AT_REST)
+        assert held
     wait_until_idle(page)
     expect_flat(page)
     build(page, "ob3nw")

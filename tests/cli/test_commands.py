@@ -139,15 +139,21 @@ def test_perft_takes_options_and_positions() -> None:
 def test_errors_are_sentences_with_a_non_zero_exit(
     arguments: tuple[str, ...], sentence: str
 ) -> None:
+    code, said = run(*arguments)
+    assert code == 1
+    assert sentence in said
+    assert "\n" not in said
+
+
+def test_error_of_a_program_is_a_sentence_with_a_non_zero_exit() -> None:
     answer = subprocess.run(
-        [sys.executable, "-m", "baumeister", *arguments],
+        [sys.executable, "-m", "baumeister", "perft", "checkers"],
         capture_output=True,
         text=True,
         check=False,
     )
     assert answer.returncode == 1
-    assert sentence in answer.stderr
-    assert "Traceback" not in answer.stderr
+    assert answer.stderr.startswith("There is no game “checkers”")
     assert answer.stderr.count("\n") == 1
 
 

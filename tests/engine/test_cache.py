@@ -39,6 +39,18 @@ def script(tmp_path: Path) -> Path:
     return file
 
 
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """The program in a file, and a cache folder in which a first process has put its kernel."""
+    folder = tmp_path_factory.mktemp("compiled")
+    file = folder / "mix.py"
+    file.write_text(SCRIPT)
+    result, how, said = end(begin(file, folder / "cache"))
+    assert (result, how) == (MIXED, "compiled")
+    assert "once" in said
+    return file, folder / "cache"
+
+
 def begin(
     script: Path, place: Path, house: Path = SOURCE, prelude: str = ""
 ) -> subprocess.Popen[str]:
@@ -67,11 +79,8 @@ def end(process: subprocess.Popen[str]) -> tuple[str, str, str]:
     return result, how, err
 
 
-def test_second_process_loads_the_cached_kernel(script: Path, tmp_path: Path) -> None:
-    result, how, said = end(begin(script, tmp_path / "cache"))
-    assert (result, how) == (MIXED, "compiled")
-    assert "once" in said
-    assert end(begin(script, tmp_path / "cache")) == (MIXED, "from disk", "")
+def test_second_process_loads_the_cached_kernel(compiled: tuple[Path, Path]) -> None:
+    assert end(begin(*compiled)) == (MIXED, "from disk", "")
 
 
 def test_changed_entry_of_a_user_is_compiled_again(script: Path, tmp_path: Path) -> None:
@@ -144,10 +153,8 @@ builtins.open = opened
 """
 
 
-def test_read_only_folder_is_used(script: Path, tmp_path: Path) -> None:
-    end(begin(script, tmp_path / "cache"))
-    answer = end(begin(script, tmp_path / "cache", prelude=READ_ONLY))
-    assert answer == (MIXED, "from disk", "")
+def test_read_only_folder_is_used(compiled: tuple[Path, Path]) -> None:
+    assert end(begin(*compiled, prelude=READ_ONLY)) == (MIXED, "from disk", "")
 
 
 def test_empty_read_only_folder_is_logged(script: Path, tmp_path: Path) -> None:

@@ -34,8 +34,9 @@ def test_seeds(mode: Mode) -> None:
     seed_test(mode.env, num_cycles=CYCLES)
 
 
-@each_mode
+@pytest.mark.parametrize("mode", [MODES[0], MODES[-1]], ids=str)
 def test_render(mode: Mode) -> None:
+    """In one mode of each game: `test_render.py` renders the others, and drawing is slow."""
     render_test(mode.env)
 
 

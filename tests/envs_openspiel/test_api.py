@@ -7,7 +7,6 @@ from typing import Any
 
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms.sample_some_states import sample_some_states
 
 from baumeister import games
@@ -36,6 +35,8 @@ def some_states(game: str, index: int) -> list[Any]:
 
 @pytest.mark.parametrize(("game", "index"), variants())
 def test_openspiel_api_tests_pass(game: str, index: int) -> None:
+    from open_spiel.integration_tests import api_test  # loads SciPy, which is slow
+
     spiel = loaded(game, index)
 
     class OnOurGame(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc] # has no types

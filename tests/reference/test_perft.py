@@ -7,8 +7,8 @@ test-long` goes to the full depth.
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
-from copy import deepcopy
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -98,9 +98,9 @@ def _check_naive_counts(file: PerftFile, limit: int) -> None:
 def _naive_perft(game: NaiveGame, depth: int) -> int:
     if depth == 1:
         return len(game.legal())
-    total = 0
+    total, stored = 0, pickle.dumps(game)  # copies faster than deepcopy
     for action in game.legal():
-        after = deepcopy(game)
+        after = pickle.loads(stored)  # noqa: S301 - our own bytes
         after.play(action)
         total += _naive_perft(after, depth - 1)
     return total

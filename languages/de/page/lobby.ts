@@ -236,7 +236,7 @@ export const lobby: Same<typeof en> = {
     remove: "Vom Tisch entfernen",
     removeLabel: (name) => `Vom Tisch entfernen: ${name}`,
     removeConfirm: (name) => `${name} vom Tisch entfernen?`,
-    removeHelp: "Der Platz wird wieder frei. Mit dem Link ist eine Rückkehr möglich.",
+    removeHelp: "Der Platz wird wieder frei. Eine Rückkehr ist nur mit einer neuen Einladung von dir möglich.",
     levelLabel: (seat) => `Stufe des Computers: ${seat}`,
     removeComputerLabel: (seat) => `Computer entfernen: ${seat}`,
     addLocalTitle: "Zu mehreren an diesem Gerät",

@@ -236,7 +236,7 @@ export const lobby = {
     remove: "Remove",
     removeLabel: (name: string) => `Remove: ${name}`,
     removeConfirm: (name: string) => `Remove ${name} from the table?`,
-    removeHelp: "The seat becomes free again. Anyone with the link can still come back.",
+    removeHelp: "The seat becomes free again. This player can only come back with a new invitation from you.",
     levelLabel: (seat: string) => `Strength of the computer: ${seat}`,
     removeComputerLabel: (seat: string) => `Remove computer: ${seat}`,
     addLocalTitle: "Player on this device",

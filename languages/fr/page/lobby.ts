@@ -236,7 +236,7 @@ export const lobby: Same<typeof en> = {
     remove: "Retirer de la table",
     removeLabel: (name) => `Retirer de la table : ${name}`,
     removeConfirm: (name) => `Retirer ${name} de la table ?`,
-    removeHelp: "La place redevient libre. Toute personne ayant le lien peut revenir.",
+    removeHelp: "La place redevient libre. Seule une nouvelle invitation de ta part permet de revenir.",
     levelLabel: (seat) => `Niveau de l’ordinateur : ${seat}`,
     removeComputerLabel: (seat) => `Retirer l’ordinateur : ${seat}`,
     addLocalTitle: "Jouer à plusieurs sur cet appareil",

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from server.running_server import Client, RunningServer, running_server, settings_for
+from server.security.roles import until_closed
 
 
 def run(url: str, test: Any) -> None:
@@ -105,5 +106,25 @@ def test_computer_plays_once_with_two_processes(postgres_url: str) -> None:
                     )
             turns = [e["what"]["seat"] for e in far.events if e["what"]["kind"] == "played"]
             assert turns.count(1) == turns.count(0) / 2
+
+    run(postgres_url, test)
+
+
+def test_removed_spectator_is_shut_out_by_every_process(postgres_url: str) -> None:
+    """Fails without: the notice of the removal (the other process goes on sending events)."""
+
+    async def test(one: RunningServer, two: RunningServer) -> None:
+        ada, bob = await one.guest("Ada"), await two.guest("Bob")
+        table = (await ada.table(visibility="private"))["id"]
+        link = await ada.http.post(f"/api/tables/{table}/invitation", json={})
+        invite = link.json()["link"].rpartition("=")[2]
+        await bob.http.post(f"/api/tables/{table}/join", json={"invite": invite})
+        async with bob.raw(table) as his:
+            await his.send('{"id":"h","type":"hello"}')
+            await his.recv()
+            answer = await ada.http.post(f"/api/tables/{table}/remove", json={"guest": bob.id})
+            assert answer.status_code == 200, answer.text
+            await until_closed(his)
+            assert his.close_code == 4003
 
     run(postgres_url, test)

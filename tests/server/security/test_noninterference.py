@@ -49,7 +49,8 @@ def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: 
     table and a wrong invitation in join (each tried)."""
 
     async def look() -> None:
-        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
+        address = f"sqlite:///{tmp_path / 'store.db'}"
+        async with idle_server(address, metrics_allow_ips=()) as server:  # not for players
             clients = await RoleClients.of(server)
             empty = (await clients.guests["organiser"].table(visibility="private"))["id"]
             rich = await clients.table("private")

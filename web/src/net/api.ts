@@ -108,6 +108,9 @@ export const api = {
   link: (table: string) => ask("get", "/api/tables/{table}/link", { in: { table } }),
   invite: (table: string) => ask("post", "/api/tables/{table}/invitation", { in: { table }, body: {} }),
   join: (table: string, invite: string) => ask("post", "/api/tables/{table}/join", { in: { table }, body: { invite } }),
+  remove: async (table: string, guest: string): Promise<void> => {
+    await ask("post", "/api/tables/{table}/remove", { in: { table }, body: { guest } });
+  },
   recovery: (table: string, seat: number) =>
     ask("post", "/api/tables/{table}/seats/{seat}/recovery", { in: { table, seat }, body: {} }),
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),

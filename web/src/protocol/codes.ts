@@ -203,6 +203,7 @@ export interface ProblemParams {
   readonly "server.origin": object;
   readonly "server.owner_only": object;
   readonly "server.rate": { readonly retry_after: number; readonly what: string };
+  readonly "server.removed": object;
   readonly "server.rules": { readonly rules: readonly RulesVersion[] };
   readonly "server.running": object;
   readonly "server.seats": { readonly count: number; readonly players: number };

@@ -369,6 +369,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a guest from your table
+         * @description Remove a guest from your table. Before the game, the guest loses the seat; at any time, the guest may no longer take a seat, write, or see a private table. Invitations become invalid; a new one lets the guest back in.
+         */
+        post: operations["removeGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/recovery": {
         parameters: {
             query?: never;
@@ -2431,6 +2451,14 @@ export interface components {
              */
             table: string;
         };
+        /** @description A guest who is to be removed from a table. */
+        Removal: {
+            /**
+             * @description The public id of a guest.
+             * @example p6r2t8w4y1z7a5d3
+             */
+            guest: string;
+        };
         /**
          * @description Let the table's stand-in play for a player who has been disconnected for two minutes. Not
          *     with a clock of days: there the clock decides.
@@ -3052,6 +3080,7 @@ export type Recovery = components['schemas']['Recovery'];
 export type Redo = components['schemas']['Redo'];
 export type RedoEntry = components['schemas']['RedoEntry'];
 export type RematchedLog = components['schemas']['RematchedLog'];
+export type Removal = components['schemas']['Removal'];
 export type Replace = components['schemas']['Replace'];
 export type ReplacedLog = components['schemas']['ReplacedLog'];
 export type Resign = components['schemas']['Resign'];
@@ -4487,7 +4516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.removed`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5184,6 +5213,150 @@ export interface operations {
                 };
             };
             /** @description `server.broken`, `server.rules` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Removal"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.owner_only`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.broken`, `server.rules`, `table.*` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -31,7 +31,6 @@ function hold(orientation: string): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  preferences.confirm = true;
   table = new FakeTable("temple");
   turn = new AztecTurn(table);
 });

@@ -1,6 +1,5 @@
 // Demolition, and blocks that are discarded because none fits.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { preferences } from "../preferences/preferences.svelte.ts";
 import { PuebloTurn } from "./PuebloTurn.svelte.ts";
 import { at, rest, keyPress } from "../../testing/turn/pointerInput.ts";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
@@ -16,7 +15,6 @@ function begin(position: Position): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  preferences.confirm = true;
 });
 
 afterEach(() => {

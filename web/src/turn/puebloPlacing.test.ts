@@ -11,7 +11,6 @@ let turn: PuebloTurn;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  preferences.confirm = true;
   table = new FakeTable("place");
   turn = new PuebloTurn(table);
 });

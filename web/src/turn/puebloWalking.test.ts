@@ -20,7 +20,6 @@ async function begin(position: Position): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  preferences.confirm = true;
 });
 
 afterEach(() => {

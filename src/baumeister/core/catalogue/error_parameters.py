@@ -137,6 +137,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "server.nothing_to_play": {},
     "server.origin": {},
     "server.owner_only": {},
+    "server.removed": {},
     "server.rate": {"what": str, "retry_after": int},
     "server.rules": {"rules": list[RulesVersion]},
     "server.running": {},

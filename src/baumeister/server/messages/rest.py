@@ -212,6 +212,12 @@ class Invitation(Message):
     invite: Token
 
 
+class Removal(Message):
+    """A guest who is to be removed from a table."""
+
+    guest: GuestId
+
+
 class Recovery(Message):
     """The secret of a recovery link."""
 

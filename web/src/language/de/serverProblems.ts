@@ -72,6 +72,7 @@ export const serverProblems: ServerProblems = {
   "server.origin": () => "Der Server nimmt von dieser Website nichts an. Öffne die Seite unter ihrer eigenen Adresse.",
   "server.owner_only": () => "Das kann nur der Host des Tisches.",
   "server.rate": ({ retry_after }) => `Das ist zu viel auf einmal. Versuch es in ${duration(1000 * retry_after)} noch einmal.`,
+  "server.removed": () => "Der Host hat dich von diesem Tisch entfernt.",
   "server.rules": ({ rules }) => `Diese Version des Servers kennt die Regeln dieser Partien nicht: ${row(rules.map(({ game, version }) => `${game} ${version}`))}.`,
   "server.running": () => "Die Analyse gibt es, sobald die Partie zu Ende ist.",
   "server.seats": ({ count, players }) => `Die Partie hat ${plural(players, { one: `${grouped(players)} Platz`, other: `${grouped(players)} Plätze` })}, aber ${plural(count, { one: `${grouped(count)} ist`, other: `${grouped(count)} sind` })} angegeben.`,

@@ -72,6 +72,7 @@ export const serverProblems: ServerProblems = {
   "server.origin": () => "The server does not accept requests from this site. Open the page at its own address.",
   "server.owner_only": () => "Only the table’s host can do that.",
   "server.rate": ({ retry_after }) => `That is too much at once. Try again in ${duration(1000 * retry_after)}.`,
+  "server.removed": () => "The table’s host has removed you from this table.",
   "server.rules": ({ rules }) => `This version of the server does not know the rules of these games: ${row(rules.map(({ game, version }) => `${game} ${version}`))}.`,
   "server.running": () => "Analysis is available after the game has ended.",
   "server.seats": ({ count, players }) => `The game has ${plural(players, { one: `${grouped(players)} seat`, other: `${grouped(players)} seats` })}, but ${plural(count, { one: `${grouped(count)} was`, other: `${grouped(count)} were` })} named.`,

@@ -72,6 +72,7 @@ export const serverProblems: ServerProblems = {
   "server.origin": () => "Le serveur n’accepte pas les demandes de ce site. Ouvre la page à sa propre adresse.",
   "server.owner_only": () => "Seule la personne qui a ouvert la table peut faire cela.",
   "server.rate": ({ retry_after }) => `C’est trop à la fois. Réessaie dans ${duration(1000 * retry_after)}.`,
+  "server.removed": () => "La personne qui a ouvert cette table ne t’y admet plus.",
   "server.rules": ({ rules }) => `Cette version du serveur ne connaît pas les règles de ces parties : ${row(rules.map(({ game, version }) => `${game} ${version}`))}.`,
   "server.running": () => "L’analyse sera disponible une fois la partie terminée.",
   "server.seats": ({ count, players }) => `La partie a ${plural(players, { one: `${grouped(players)} place`, other: `${grouped(players)} places` })}, mais ${plural(count, { one: `${grouped(count)} est indiquée`, other: `${grouped(count)} sont indiquées` })}.`,
