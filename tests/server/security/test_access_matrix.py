@@ -109,6 +109,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("POST", "/api/guests"): (_everyone, {"name": "Newcomer", "bot": True}, False),
     ("POST", "/api/positions"): (_everyone, {"position": "none"}, False),
     ("POST", "/api/positions/preview"): (_everyone, {"position": "none"}, False),
+    ("POST", "/api/positions/removal"): (_everyone, {"position": "none", "block": 0}, False),
     ("POST", "/api/positions/turn"): (_everyone, {"position": "none", "player": "level1"}, False),
     ("GET", "/api/positions/picture.png"): (_everyone, None, False),
     ("GET", "/api/me"): (_guests, None, False),
