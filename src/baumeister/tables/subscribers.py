@@ -158,6 +158,12 @@ class Subscribers:
         for subscriber in tuple(self.all):
             self._send_line(subscriber, line)
 
+    def forget_chat_of(self, guest: str) -> None:
+        """The chat of a guest has been removed: new subscribers are sent nothing of it."""
+        kept = [line for line in self.chat if line.guest != guest]
+        self.chat.clear()
+        self.chat.extend(kept)
+
     def forget_chat(self) -> None:
         """The stored chat has been removed: new subscribers are sent nothing of it."""
         self.chat.clear()
