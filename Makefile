@@ -2,7 +2,7 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long bench bench-page bench-standalone peers \
+.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long bench bench-hosts bench-page bench-standalone peers \
   ladder load soak golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
@@ -105,6 +105,9 @@ load: $(VENV)/dev.stamp ## load-test a server on this machine against its target
 
 soak: $(VENV)/dev.stamp ## load a server for an hour and report whether memory, tasks or open files grow (ARGS="--minutes 480": longer)
 	@$(BIN)/python benchmarks/soak.py $(ARGS)
+
+bench-hosts: $(VENV)/dev.stamp ## measure several servers and workers on one PostgreSQL (three minutes; ARGS=--record: write results.json)
+	@$(BIN)/python benchmarks/hosts.py $(ARGS)
 
 golden: types ## regenerate golden games, drawings and the generated parts of the docs; review them with git diff
 	@$(BIN)/python -m tools.generate

@@ -1357,6 +1357,8 @@ export interface components {
             undo?: boolean;
             /** @default true */
             chat?: boolean;
+            /** @default false */
+            spectator_chat?: boolean;
             /** @default true */
             hints?: boolean;
             /** @default false */
@@ -2009,6 +2011,11 @@ export interface components {
              * @default true
              */
             chat?: boolean;
+            /**
+             * @description Whether players see what spectators write during the game; otherwise they see it after the game.
+             * @default false
+             */
+            spectator_chat?: boolean;
             /**
              * @description Whether players may ask for hints.
              * @default true
@@ -2898,6 +2905,8 @@ export interface components {
             /** @description Whether players may offer to take back. */
             undo: boolean;
             chat: boolean;
+            /** @description Whether players see the chat of spectators during the game. */
+            spectator_chat: boolean;
             hints: boolean;
             origin: components["schemas"]["Origin"] | null;
             /**
@@ -6424,7 +6433,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "de" | "fr";
+                lang?: "en" | "de" | "es" | "fr";
             };
             header?: never;
             path: {
@@ -6531,7 +6540,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description The language of its words. */
-                lang?: "en" | "de" | "fr";
+                lang?: "en" | "de" | "es" | "fr";
             };
             header?: never;
             path: {
