@@ -94,4 +94,4 @@ def main(url: str, every: int = 1, revision: str = "") -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:3]), *sys.argv[3:4])
+    main(sys.argv[1], int((sys.argv[2:3] or ["1"])[0]), *sys.argv[3:4])
