@@ -99,7 +99,7 @@ def test_importing_baumeister_loads_only_core() -> None:
 @pytest.mark.parametrize("part", ["tables", "server", "browser"])
 def test_package_has_no_import_cycle(part: str) -> None:
     """Imports for type checkers and inside functions count too."""
-    below: dict[str, set[str]] = {}
+    below: dict[str, frozenset[str]] = {}
     for file in (SOURCE / part).rglob("*.py"):
         name = ".".join(("baumeister", *file.relative_to(SOURCE).with_suffix("").parts))
         below[name.removesuffix(".__init__")] = _imports(file)
