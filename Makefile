@@ -230,7 +230,7 @@ $(VENV)/release.stamp: requirements/release.txt | $(BIN)/python
 	@$(STEP) "Packages of requirements/release.txt" $(RELEASE_BIN)/python -m pip install -q --disable-pip-version-check --require-hashes --no-deps -r $<
 	@touch $@
 
-$(STATIC) $(TEST_STATIC): $(SOURCES) $(PYTHON_SOURCES) web/standalone.mjs tools/static_files.py tools/static_rules.py $(NODE_MODULES)
+$(STATIC) $(TEST_STATIC): $(SOURCES) $(PYTHON_SOURCES) web/standalone.mjs web/notices.md tools/static_files.py tools/static_rules.py $(NODE_MODULES)
 	@$(STEP) "The standalone page" env $(NPM) --silent run build:$(if $(findstring test-,$@),static-test,static) -- --logLevel warn
 	@$(BIN)/python -m tools.static_files $(@D) && $(BIN)/python -m tools.static_rules $(@D) && $(BIN)/node web/standalone.mjs $(@D)
 
