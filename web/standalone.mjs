@@ -1,7 +1,16 @@
 // Completes the standalone page: adds Pyodide and its licences, renames the Python archive by its digest, writes standalone.json,
 // and lists everything for the service worker: node web/standalone.mjs FOLDER
 import { createHash } from "node:crypto";
-import { appendFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 

@@ -109,7 +109,13 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: "shared", include: ["src/**/*.test.ts"], exclude: OWN_THREAD, isolate: false, unstubGlobals: true },
+          test: {
+            name: "shared",
+            include: ["src/**/*.test.ts"],
+            exclude: OWN_THREAD,
+            isolate: false,
+            unstubGlobals: true,
+          },
         },
         { extends: true, test: { name: "own thread", include: OWN_THREAD } },
       ],
