@@ -2,7 +2,8 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long test-flaky coverage bench bench-page bench-standalone peers \
+.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long test-flaky coverage bench bench-hosts \
+  bench-page bench-standalone peers \
   ladder load golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
@@ -119,6 +120,9 @@ ladder: $(VENV)/dev.stamp ## measure the levels against each other: ratings and 
 
 load: $(VENV)/dev.stamp ## load-test a server on this machine against its targets (about ten minutes; ARGS=steady: one scenario)
 	@$(BIN)/python benchmarks/load.py $(ARGS)
+
+bench-hosts: $(VENV)/dev.stamp ## measure several servers and workers on one PostgreSQL (three minutes; ARGS=--record: write results.json)
+	@$(BIN)/python benchmarks/hosts.py $(ARGS)
 
 golden: types ## regenerate golden games, drawings and the generated parts of the docs; review them with git diff
 	@$(BIN)/python -m tools.generate

@@ -91,6 +91,27 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     expect(page.get_by_role("button", name="Share")).to_be_visible()
 
 
+def test_blocks_come_off_and_back(new_page: NewPage, page_errors: PageErrors) -> None:
+    page_errors.expect("status of 422")
+    game = pueblo.Game(players=2)
+    game.play("oa1ne+1")
+    game.play("oh8sw+1")
+    page = new_page(preferences=FAST)
+    page.goto(f"/editor?{urlencode({'position': pueblo.position(game.state)})}")
+    page.get_by_role("radio", name="Remove").check()
+    expect(page.get_by_role("button", name="Place here")).to_have_count(0)
+    cell(page, "a1").press("Enter")  # Blue built last
+    expect(page.get_by_text("Blue built last: take off a block of that colour.")).to_be_visible()
+    axe(page)
+    cell(page, "h8").press("Enter")
+    expect(cell(page, "h8")).to_have_accessible_name(re.compile("empty"))
+    page.get_by_role("button", name="Undo").click()
+    expect(cell(page, "h8")).to_have_accessible_name(re.compile("Blue on top"))
+    expect(page.get_by_test_id("handover")).to_have_count(0)  # the board does not turn to Blue
+    page.get_by_role("radio", name="Place").check()
+    expect(page.get_by_role("button", name="Place here")).to_be_visible()
+
+
 def test_link_opens_its_position_or_says_why_not(
     new_page: NewPage, page_errors: PageErrors
 ) -> None:

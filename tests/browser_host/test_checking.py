@@ -30,6 +30,7 @@ BODIES: dict[str, Any] = {
     "POST /api/records": rest.Import,
     "POST /api/positions": practice.PositionRequest,
     "POST /api/positions/preview": practice.PositionRequest,
+    "POST /api/positions/removal": practice.BlockRemovalRequest,
     "POST /api/positions/turn": practice.LevelTurnRequest,
 }
 MUTATIONS = 20_000

@@ -18,5 +18,9 @@ def test_editor_starts_with_the_first_position_of_a_game(name: str) -> None:
     line = STARTS[name]
     rules = games.get(line.partition("/")[0])
     state = rules.from_position(line)
-    assert rules.position(rules.new_game(state.options)) == line
+    start = rules.new_game(state.options)
+    while name.startswith("pro") and start.phase == "auction":  # nobody bids
+        legal = {str(action): action for action in rules.legal_actions(start)}
+        start = rules.apply(start, legal.get("p") or next(iter(legal.values())))
+    assert rules.position(start) == line
     assert name.endswith(str(state.options.players))

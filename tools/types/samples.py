@@ -98,6 +98,9 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "position.fields": (
         {"text": "pueblo/1 2", "count": 2, "expected": 9, "names": ["game", "options"]},
     ),
+    "position.last_builder": tuple(
+        {"seat": 1, "kinds": kinds} for kinds in ("own", "neutral", "both", "none")
+    ),
     "position.options": ({"reason": _OPTION},),
     "position.unreachable": (
         {

@@ -18,6 +18,7 @@ export const messages: Same<typeof en> = {
   goal: "Ziel:",
   show: "Zeig es mir",
   shown: "Der Spielplan zeigt eine Lösung. Spiel sie, oder finde eine eigene.",
+  example: (sentence) => `Zum Beispiel: ${sentence}`,
   again: "Noch einmal",
   next: "Nächster Schritt",
   nextLesson: (title) => `Weiter: ${title}`,

@@ -16,6 +16,7 @@ export const messages = {
   goal: "Goal:",
   show: "Show me",
   shown: "The board shows a solution. Play it, or find your own.",
+  example: (sentence: string) => `For example: ${sentence}`,
   again: "Try again",
   next: "Next step",
   nextLesson: (title: string) => `Next: ${title}`,

@@ -18,6 +18,7 @@ export const messages: Same<typeof en> = {
   goal: "But :",
   show: "Montre-moi",
   shown: "Le plateau montre une solution. Joue-la ou trouve la tienne.",
+  example: (sentence) => `Par exemple\u202f: ${sentence}`,
   again: "Réessayer",
   next: "Étape suivante",
   nextLesson: (title) => `Leçon suivante : ${title}`,

@@ -303,6 +303,11 @@ async def _preview(_: Host, request: Request) -> Answer:
     return 200, practice.preview_text(request.body["position"], request.body["actions"])
 
 
+@_route("POST /api/positions/removal")
+async def _removal(_: Host, request: Request) -> Answer:
+    return 200, practice.removal_text(request.body["position"], request.body["block"])
+
+
 @_route("POST /api/positions/turn")
 async def _turn(_: Host, request: Request) -> Answer:
     body = request.body

@@ -47,6 +47,8 @@ class Notices:
             case Topic.GUEST:
                 if guests := self.connected_guests() & {subject}:
                     self._tasks.spawn(self.check_guests(guests), "checking a guest")
+            case Topic.HOLDS:
+                self._registry.on_changed_holds(subject)
             case Topic.WAIT:
                 self._computer_seats.play_without_engine(subject)
             case Topic.JOB:

@@ -16,7 +16,7 @@ from typing import Any
 from baumeister.session import Flagged, LogEvent, Person, Resigned, Table
 from baumeister.tables.errors import ServerError
 from baumeister.tables.names import another_name, clean_name
-from baumeister.tables.permissions import WATCHER, Holds, check_owner
+from baumeister.tables.permissions import WATCHER, Holds, check_not_removed, check_owner
 from baumeister.tables.rows import Hold, NewTable, TableRow
 
 ABSENT_MS = 120_000
@@ -246,6 +246,7 @@ def decide(context: Context, guest: Guest, command: Command) -> Decision:
     table, now = context.table, context.now
     match command:
         case Take():
+            check_not_removed(context.holds, guest.id)
             name = _name(context, guest, command.name)
             seated = table.sit(command.seat, name, guest.id, now)
             return Decision(*seated, hold=(Hold(command.seat, guest.id),))

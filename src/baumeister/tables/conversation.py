@@ -27,7 +27,7 @@ from baumeister.tables.errors import Conflict, ServerError, StorageError, error_
 from baumeister.tables.json_text import read_json, to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.names import clean_chat
-from baumeister.tables.permissions import check_may_see
+from baumeister.tables.permissions import check_may_see, check_not_removed
 from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.rematch import start_rematch_if_wanted
 from baumeister.tables.rows import ChatLine
@@ -188,9 +188,11 @@ class Conversation:
         guest, store = self._known_guest(), self._ports.store
         if not live.row.chat:
             raise ServerError("server.chat.off")
+        check_not_removed(live.holds, guest.id)
         self._spend("chat")
         text, wall = clean_chat(chat.text), self._ports.clock.wall()
-        line = ChatLine(live.id, 0, guest.id, guest.name, text, key, wall)
+        aside = live.is_running and not live.holds.seats(guest.id)
+        line = ChatLine(live.id, 0, guest.id, guest.name, text, key, wall, aside)
         try:
             stored = await store.add_chat(line)
         except Conflict:

@@ -9,6 +9,7 @@ from typing import Any
 from baumeister import games
 from baumeister.core.options import from_fields, to_fields
 from baumeister.core.record import Record
+from baumeister.core.record_entry import PERSON
 from baumeister.session import (
     STAND_IN,
     Clock,
@@ -51,6 +52,7 @@ class TableSettings:
     visibility: str
     chat: bool = True
     hints: bool = True
+    spectator_chat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,22 +113,23 @@ def open_record(record: Record, guest: Guest, seats: Sequence[NewSeat] | None, n
 
 
 def _with_acceptable_names(record: Record) -> Record:
-    """The record with names that could mislead replaced by the names of their seats."""
+    """The record with names as guests may have them; others are replaced by the names of their
+    seats. Computers have no names of their own."""
     rules = games.get(record.game)
     colours = rules.seat_names(from_fields(rules.Options, record.options))
-    seats = tuple(
-        seat if _is_acceptable(seat.name) else replace(seat, name=colour)
-        for seat, colour in zip(record.seats, colours, strict=True)
-    )
-    return replace(record, seats=seats)
+    names: list[str] = []
+    for seat, colour in zip(record.seats, colours, strict=True):
+        names.append(_acceptable(seat.name, names) or colour if seat.player == PERSON else "")
+    seats = (replace(seat, name=name) for seat, name in zip(record.seats, names, strict=True))
+    return replace(record, seats=tuple(seats))
 
 
-def _is_acceptable(name: str) -> bool:
+def _acceptable(name: str, taken: Sequence[str]) -> str | None:
+    """A name as it is stored and shown, if it is allowed beside the others."""
     try:
-        clean_name(name)
-    except ServerError as error:
-        return error.code == "server.name.length"
-    return True
+        return clean_name(name, [other for other in taken if other])
+    except ServerError:
+        return None
 
 
 def new_table(
@@ -158,6 +161,7 @@ def new_table(
         lease_until=0,
         summary=summary_text(table, ports.clock.now()),
         broken=None,
+        spectator_chat=settings.spectator_chat,
     )
     event = stored_event(row, 0, "", opened, table, cause, wall)
     return NewTable(row._replace(chain=event.chain), event, tuple(holds))

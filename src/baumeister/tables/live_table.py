@@ -55,6 +55,7 @@ class LiveTable:
         except BrokenLog as broken:
             raise BrokenTable.of(broken) from broken
         self.subscribers = Subscribers(len(self.table.seats), Holds(held), now)
+        self.subscribers.keep_asides(self._keeps_asides)
         self.lock = asyncio.Lock()
         """Held by the one writer."""
         self.used_at = monotonic()
@@ -71,6 +72,15 @@ class LiveTable:
     def table(self) -> Table:
         """The table after the last event."""
         return self.log.table
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a game is being played."""
+        return self.table.phase in ("playing", "paused")
+
+    @property
+    def _keeps_asides(self) -> bool:
+        return self.is_running and not self.row.spectator_chat
 
     @property
     def seq(self) -> int:
@@ -215,6 +225,7 @@ class LiveTable:
             self.subscribers.send_presence()  # a watcher has become a player, or the reverse
         if isinstance(event, Started):
             self.subscribers.all_seen(now)
+        self.subscribers.keep_asides(self._keeps_asides)
         self._on_change(self)
         return entered
 

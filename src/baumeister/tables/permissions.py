@@ -10,6 +10,8 @@ from baumeister.tables.rows import TableRow
 WATCHER = 99
 """The seat number stored for a guest who was let in to a private table to watch. No table has that
 many seats, and the store holds no negative numbers."""
+REMOVED = 98
+"""The seat number stored for a guest whom the table's owner has removed."""
 
 
 class Holds:
@@ -35,15 +37,21 @@ class Holds:
         """The seats of a guest, in order."""
         if guest is None:
             return []
-        return sorted(s for s, guests in self._held.items() if guest in guests and s != WATCHER)
+        return sorted(s for s, guests in self._held.items() if guest in guests and s < REMOVED)
 
     def holders(self, seat: int) -> Iterable[str]:
         """The guests who hold a seat."""
         return self._held.get(seat, ())
 
     def let_in(self, guest: str | None) -> bool:
-        """Whether a guest holds a seat or was let in to watch."""
-        return guest is not None and any(guest in guests for guests in self._held.values())
+        """Whether a guest holds a seat or was let in to watch, and was not removed since."""
+        if guest is None or self.has_removed(guest):
+            return False
+        return any(guest in guests for guests in self._held.values())
+
+    def has_removed(self, guest: str) -> bool:
+        """Whether the owner has removed a guest."""
+        return guest in self._held.get(REMOVED, ())
 
 
 def may_see(row: TableRow, holds: Holds, guest: str | None) -> bool:
@@ -60,6 +68,12 @@ def check_may_see(row: TableRow, holds: Holds, guest: str | None) -> None:
     """Refuse guests who may not see a table, as if it did not exist."""
     if not may_see(row, holds, guest):
         raise ServerError("server.not_found", what="table")
+
+
+def check_not_removed(holds: Holds, guest: str) -> None:
+    """Refuse guests whom the owner has removed: they may only watch, where everyone may."""
+    if holds.has_removed(guest):
+        raise ServerError("server.removed")
 
 
 def check_owner(row: TableRow, guest: str) -> None:

@@ -13,6 +13,7 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
 from baumeister.tables import views
+from baumeister.tables.block_removal import without
 from baumeister.tables.json_text import to_text
 
 NO_EVENT = 0
@@ -40,6 +41,13 @@ def level_turn_text(line: str, player: str, seed: int) -> str:
     is_over = state.to_move is None
     actions = () if is_over else players.read(player).turn(state, rng=Chance(seed))
     return _text_after(rules, state, actions, {"actions": list(map(str, actions))})
+
+
+def removal_text(line: str, block: int) -> str:
+    """The position without a block or piece, by its id, and its legal actions. Raises
+    PositionError."""
+    rules, state = read_position(line)
+    return _text_after(rules, without(state, block), (), {})
 
 
 def read_position(line: str) -> tuple[AnyRules, AnyState]:

@@ -118,6 +118,12 @@ class Registry:
         if live is not None and not live.is_broken and live.seq < seq:
             self._ports.tasks.spawn(catch_up(live, self._ports, seq), "catching up")
 
+    def on_changed_holds(self, table_id: str) -> None:
+        """Read again who may see a table, because another process has removed a guest."""
+        live = self.loaded.get(table_id)
+        if live is not None and not live.is_broken:
+            self._ports.tasks.spawn(catch_up(live, self._ports), "catching up")
+
 
 def known_rules() -> set[tuple[str, int]]:
     """The games and rules versions that can be played here."""

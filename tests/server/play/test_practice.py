@@ -21,6 +21,11 @@ def test_anyone_can_practise_on_a_position(sqlite_url: str) -> None:
             "/api/positions/turn", json={"position": after, "player": "level2"}
         )
         held_to(practice.LevelTurn, answer.json())
+        (block,) = rules.to_json(rules.from_position(after))["blocks"]
+        asked = {"position": after, "block": block["id"]}
+        answer = await http.post("/api/positions/removal", json=asked)
+        held_to(practice.PracticePosition, answer.json())
+        assert answer.json()["state"]["blocks"] == []
         asked = {"position": after, "actions": ["od4ne"]}
         answer = await http.post("/api/positions/preview", json=asked)
         held_to(table.Draft, answer.json())

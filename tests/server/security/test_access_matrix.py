@@ -60,6 +60,12 @@ def _of_other_or_owners(role: str) -> str:
     return OPEN if role == "other" else _owners(role)
 
 
+def _owners_of_a_stranger(role: str) -> str:
+    """Owners are told that there is no such guest."""
+    verdict: str = _owners(role)
+    return HIDDEN if verdict == OPEN else verdict
+
+
 def _with_secret(role: str) -> str:
     return UNAUTHENTICATED if role == "anonymous" else TOKEN
 
@@ -103,6 +109,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("POST", "/api/guests"): (_everyone, {"name": "Newcomer", "bot": True}, False),
     ("POST", "/api/positions"): (_everyone, {"position": "none"}, False),
     ("POST", "/api/positions/preview"): (_everyone, {"position": "none"}, False),
+    ("POST", "/api/positions/removal"): (_everyone, {"position": "none", "block": 0}, False),
     ("POST", "/api/positions/turn"): (_everyone, {"position": "none", "player": "level1"}, False),
     ("GET", "/api/positions/picture.png"): (_everyone, None, False),
     ("GET", "/api/me"): (_guests, None, False),
@@ -127,6 +134,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/t/{table}.gif"): (_everyone, None, True),
     ("GET", T + "/link"): (_everyone, None, True),
     ("POST", T + "/invitation"): (_owners, {}, True),
+    ("POST", T + "/remove"): (_owners_of_a_stranger, {"guest": "a" * 16}, True),
     ("POST", T + "/join"): (_with_secret, {"invite": LOST}, False),
     ("POST", T + "/seats/{seat}/recovery"): (_of_other, {}, True),
     ("POST", T + "/commands"): (_players, {"id": "r", "type": "redo"}, True),

@@ -129,6 +129,7 @@ ACTS: dict[str, dict[str, tuple[Act, int]]] = {
         "play": (_say("play", seq=0, actions=["od4ne"]), 1),
         "undo": (_say("undo"), 1),
         "POST": (lambda caller: _command(caller, "undo"), 1),
+        "remove": (_post("/api/tables/{table}/remove", guest="a" * 16), 1),
         "without-engine": (_post("/api/tables/{table}/without-engine"), 1),
     },
     "previews": {

@@ -148,6 +148,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
                 "/api/games",
                 "/api/positions",
                 "/api/positions/preview",
+                "/api/positions/removal",
                 "/api/positions/turn",
                 "/api/positions/picture.png",
                 "/api/openapi.json",

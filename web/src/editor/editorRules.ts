@@ -11,6 +11,7 @@ const SHORTEST_WALK = "+1";
 export function editorRules(rules: PracticeRules): PracticeRules {
   return {
     levelTurn: (request) => rules.levelTurn(request),
+    removeBlock: (request) => rules.removeBlock(request),
     /** Without walks to choose from, a placement is a whole turn. */
     async previewPosition(request: PositionRequest): Promise<Draft> {
       const draft = await rules.previewPosition(request);

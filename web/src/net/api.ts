@@ -8,6 +8,7 @@ import type {
   LevelTurnRequest,
   NewTable,
   PositionRequest,
+  BlockRemovalRequest,
   Problem,
 } from "../protocol/rest.ts";
 import { newId } from "./ids.ts";
@@ -108,6 +109,9 @@ export const api = {
   link: (table: string) => ask("get", "/api/tables/{table}/link", { in: { table } }),
   invite: (table: string) => ask("post", "/api/tables/{table}/invitation", { in: { table }, body: {} }),
   join: (table: string, invite: string) => ask("post", "/api/tables/{table}/join", { in: { table }, body: { invite } }),
+  remove: async (table: string, guest: string): Promise<void> => {
+    await ask("post", "/api/tables/{table}/remove", { in: { table }, body: { guest } });
+  },
   recovery: (table: string, seat: number) =>
     ask("post", "/api/tables/{table}/seats/{seat}/recovery", { in: { table, seat }, body: {} }),
   recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
@@ -121,6 +125,8 @@ export const api = {
   /** The position after actions. Needs no guest, and nothing is stored. */
   position: (request: PositionRequest) => ask("post", "/api/positions", { body: request }),
   previewPosition: (request: PositionRequest) => ask("post", "/api/positions/preview", { body: request }),
+  /** The position without a block or piece. */
+  removeBlock: (request: BlockRemovalRequest) => ask("post", "/api/positions/removal", { body: request }),
   levelTurn: (request: LevelTurnRequest) => ask("post", "/api/positions/turn", { body: request }),
   analysis: (table: string) => ask("post", "/api/tables/{table}/analysis", { in: { table }, body: {} }),
   job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),

@@ -1,6 +1,12 @@
 // A table for practice: starts from a position line and is stored nowhere. The server only answers what the law says
 // about a position (`/api/positions`); lessons, puzzles, exercises and the editor play on it.
-import type { LevelTurn, LevelTurnRequest, PositionRequest, PracticePosition } from "../protocol/rest.ts";
+import type {
+  LevelTurn,
+  LevelTurnRequest,
+  PositionRequest,
+  PracticePosition,
+  BlockRemovalRequest,
+} from "../protocol/rest.ts";
 import type {
   ChatLine,
   Draft,
@@ -25,6 +31,7 @@ import type { ConnectionState, Pending, TableStore } from "./tableStore.ts";
 export interface PracticeRules {
   position(request: PositionRequest): Promise<PracticePosition>;
   previewPosition(request: PositionRequest): Promise<Draft>;
+  removeBlock(request: BlockRemovalRequest): Promise<PracticePosition>;
   levelTurn(request: LevelTurnRequest): Promise<LevelTurn>;
 }
 
@@ -41,6 +48,8 @@ export interface PracticeSetup {
   readonly seed?: number;
   /** See `TableStore`. */
   readonly hidesPlaces?: boolean;
+  /** See `TableStore`. */
+  readonly isEdited?: boolean;
 }
 
 /** A position that was reached, with the legal actions in it. */
@@ -107,6 +116,10 @@ export class PracticeTable implements TableStore {
     return this.#setup.hidesPlaces ?? false;
   }
 
+  get isEdited(): boolean {
+    return this.#setup.isEdited ?? false;
+  }
+
   /** The present position line. */
   get position(): string {
     return this.standing?.state.position ?? this.#setup.position;
@@ -150,6 +163,14 @@ export class PracticeTable implements TableStore {
     const told = await this.#rules.position({ position });
     const ply = this.standing?.ply ?? 0;
     this.#reach(ply, { standing: this.#standing(told, ply, ply), actions: told.legal, happened: [] });
+  }
+
+  /** Takes a block or piece off the board, for the editor. It can be taken back like a turn. */
+  async remove(block: number): Promise<void> {
+    const from = this.standing?.ply ?? 0;
+    const told = await this.#rules.removeBlock({ position: this.position, block });
+    this.#turns.push({ seat: this.mySeat ?? 0, from });
+    this.#reach(from + 1, { standing: this.#standing(told, from + 1, from + 1), actions: told.legal, happened: [] });
   }
 
   preview(actions: readonly string[]): Promise<Draft> {
@@ -221,6 +242,7 @@ export class PracticeTable implements TableStore {
       clock: NO_CLOCK,
       undo: true,
       chat: false,
+      spectator_chat: false,
       hints: false,
       origin: null,
       created_at: 0,

@@ -36,6 +36,8 @@ class FakeRules implements PracticeRules {
   previewPosition = (): never => {
     throw new Error("no test asks for this");
   };
+  removeBlock = ({ position, block }: { position: string; block: number }): Promise<PracticePosition> =>
+    Promise.resolve(reached(`${position}|without ${block}`, FIRST));
   async levelTurn({ position, player }: { position: string; player: string }): Promise<LevelTurn> {
     this.asked.push(player);
     const after = `${position}|answer`;
@@ -105,6 +107,19 @@ test("undo takes back the last turn played here, with the answers to it", async 
   await table.undo();
   expect([table.position, table.standing?.ply, table.mySeat]).toEqual([START, 0, FIRST]);
   expect(table.events.at(-1)?.what).toMatchObject({ kind: "taken_back", ply: 0 });
+});
+
+test("a block that was removed comes back with undo, and turns before it stay", async () => {
+  const { table } = await started();
+  await table.play(["oa1ne", "+1"]);
+  const built = table.position;
+  await table.remove(27);
+  expect(table.position).toBe(`${built}|without 27`);
+  expect(table.legal?.seat).toBe(FIRST);
+  await table.undo();
+  expect(table.position).toBe(built);
+  await table.undo();
+  expect(table.position).toBe(START);
 });
 
 test("an answer that arrives after an undo is dropped", async () => {

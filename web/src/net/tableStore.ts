@@ -46,6 +46,8 @@ export interface TableStore {
   readonly jobs: ReadonlyMap<string, Job>;
   /** The page does not list or mark where a piece fits, because the player is to find it. */
   readonly hidesPlaces?: boolean;
+  /** A position is being set up: one person acts for all seats, and the screen is handed to nobody. */
+  readonly isEdited?: boolean;
   /** The seat to move if it is yours and the game is running, otherwise null. */
   readonly mySeat: number | null;
   /** The seat's remaining time, extrapolated from the server's last message; null without a clock. */

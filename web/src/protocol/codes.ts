@@ -54,6 +54,7 @@ export interface ProblemParams {
   readonly "options.unknown": { readonly known: readonly string[]; readonly option: string };
   readonly "options.value": { readonly expected: Nested; readonly option: string; readonly value: string };
   readonly "position.block": { readonly text: string };
+  readonly "position.covered": object;
   readonly "position.field": { readonly example: string; readonly field: string; readonly text: string };
   readonly "position.fields": {
     readonly count: number;
@@ -64,7 +65,10 @@ export interface ProblemParams {
   readonly "position.gap": { readonly text: string };
   readonly "position.json_field": { readonly field: string };
   readonly "position.json_line": object;
+  readonly "position.last_builder": { readonly kinds: string; readonly seat: number };
+  readonly "position.no_block": { readonly number: number };
   readonly "position.not_allowed": { readonly text: string };
+  readonly "position.not_building": object;
   readonly "position.options": { readonly reason: Nested };
   readonly "position.piece": { readonly text: string };
   readonly "position.too_long": { readonly length: number; readonly most: number };
@@ -203,6 +207,7 @@ export interface ProblemParams {
   readonly "server.origin": object;
   readonly "server.owner_only": object;
   readonly "server.rate": { readonly retry_after: number; readonly what: string };
+  readonly "server.removed": object;
   readonly "server.rules": { readonly rules: readonly RulesVersion[] };
   readonly "server.running": object;
   readonly "server.seats": { readonly count: number; readonly players: number };

@@ -369,6 +369,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a guest from your table
+         * @description Remove a guest from your table. Before the game, the guest loses the seat; at any time, the guest may no longer take a seat, write, or see a private table. Invitations become invalid; a new one lets the guest back in.
+         */
+        post: operations["removeGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/seats/{seat}/recovery": {
         parameters: {
             query?: never;
@@ -583,6 +603,26 @@ export interface paths {
          * @description What actions of the seat to move would do, or the rules they would break.
          */
         post: operations["previewPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The position without a block or piece
+         * @description The position without a block or piece. It takes back a turn of the player who built last.
+         */
+        post: operations["removeBlock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -946,6 +986,19 @@ export interface components {
             /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
+        /** @description A position from which a block or piece is to be taken off. */
+        BlockRemovalRequest: {
+            /**
+             * @description A position line; see docs/notation.md.
+             * @example pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -
+             */
+            position: string;
+            /**
+             * @description The id of the block or piece.
+             * @example 27
+             */
+            block: number;
+        };
         /** @description A rule that an action would break. */
         Broken: {
             /** @example pueblo.walk_length */
@@ -1300,6 +1353,8 @@ export interface components {
             undo?: boolean;
             /** @default true */
             chat?: boolean;
+            /** @default false */
+            spectator_chat?: boolean;
             /** @default true */
             hints?: boolean;
             /** @default false */
@@ -1953,6 +2008,11 @@ export interface components {
              */
             chat?: boolean;
             /**
+             * @description Whether players see what spectators write during the game; otherwise they see it after the game.
+             * @default false
+             */
+            spectator_chat?: boolean;
+            /**
              * @description Whether players may ask for hints.
              * @default true
              */
@@ -2431,6 +2491,14 @@ export interface components {
              */
             table: string;
         };
+        /** @description A guest who is to be removed from a table. */
+        Removal: {
+            /**
+             * @description The public id of a guest.
+             * @example p6r2t8w4y1z7a5d3
+             */
+            guest: string;
+        };
         /**
          * @description Let the table's stand-in play for a player who has been disconnected for two minutes. Not
          *     with a clock of days: there the clock decides.
@@ -2833,6 +2901,8 @@ export interface components {
             /** @description Whether players may offer to take back. */
             undo: boolean;
             chat: boolean;
+            /** @description Whether players see the chat of spectators during the game. */
+            spectator_chat: boolean;
             hints: boolean;
             origin: components["schemas"]["Origin"] | null;
             /**
@@ -2979,6 +3049,7 @@ export type Answer = components['schemas']['Answer'];
 export type AnsweredLog = components['schemas']['AnsweredLog'];
 export type AztecAuction = components['schemas']['AztecAuction'];
 export type AztecState = components['schemas']['AztecState'];
+export type BlockRemovalRequest = components['schemas']['BlockRemovalRequest'];
 export type Broken = components['schemas']['Broken'];
 export type BroughtBackLog = components['schemas']['BroughtBackLog'];
 export type Candidate = components['schemas']['Candidate'];
@@ -3052,6 +3123,7 @@ export type Recovery = components['schemas']['Recovery'];
 export type Redo = components['schemas']['Redo'];
 export type RedoEntry = components['schemas']['RedoEntry'];
 export type RematchedLog = components['schemas']['RematchedLog'];
+export type Removal = components['schemas']['Removal'];
 export type Replace = components['schemas']['Replace'];
 export type ReplacedLog = components['schemas']['ReplacedLog'];
 export type Resign = components['schemas']['Resign'];
@@ -4487,7 +4559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.removed`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5184,6 +5256,150 @@ export interface operations {
                 };
             };
             /** @description `server.broken`, `server.rules` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.expired` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Removal"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.unauthenticated` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.owner_only`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.broken`, `server.rules`, `table.*` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6515,6 +6731,111 @@ export interface operations {
                 };
             };
             /** @description `position.*`, `games.unknown`, `notation.*`, `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockRemovalRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticePosition"];
+                };
+            };
+            /** @description `server.not_json`, `server.json.*` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.csrf`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.content_type`, `server.encoding` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `position.*`, `games.unknown`, `server.invalid` */
             422: {
                 headers: {
                     [name: string]: unknown;

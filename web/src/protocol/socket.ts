@@ -1641,6 +1641,8 @@ export interface components {
             /** @description Whether players may offer to take back. */
             undo: boolean;
             chat: boolean;
+            /** @description Whether players see the chat of spectators during the game. */
+            spectator_chat: boolean;
             hints: boolean;
             origin: components["schemas"]["Origin"] | null;
             /**

@@ -67,6 +67,8 @@ export class ScreenState {
   #early: ((turn: GameTurn) => void)[] = [];
   /** A temporary overlay, such as a hint, on top of the turn in progress. */
   shown = $state.raw<Overlay | null>(null);
+  /** Gets what is pointed at and pressed on the board in place of the turn. */
+  picker = $state.raw<Pick<GameTurn, "point" | "press"> | null>(null);
   #before: Viewpoint | null = null;
   /** The screen is closed. */
   #ended = false;
@@ -305,23 +307,24 @@ export class ScreenState {
   }
 
   point(pointed: Pointed | null): void {
-    this.#change((turn) => turn.point(pointed));
+    this.#change((turn) => (this.picker ?? turn).point(pointed));
   }
 
   press(pointed: Pointed): void {
     this.#change((turn) => {
       this.act();
-      turn.press(pointed);
+      (this.picker ?? turn).press(pointed);
     });
   }
 
   rotate(steps: number): void {
-    this.#change((turn) => turn.turn(steps));
+    if (this.picker === null) this.#change((turn) => turn.turn(steps));
   }
 
   /** Returns whether the turn used the key. Before the turn's code is loaded, it is kept if the table does not use it. */
   key(event: KeyPress): boolean {
     let used = false;
+    if (this.picker !== null) return used;
     if (this.turn || !commandOf(event)) this.#change((turn) => (used = this.#press(turn, event)));
     return used;
   }
@@ -350,7 +353,8 @@ export class ScreenState {
   /** Enter in the grid works as on the board: chooses, and sends what is chosen. */
   enter(square: Square, level?: number): void {
     this.move(square, level);
-    this.#change((turn) => this.#press(turn, new KeyboardEvent("keydown", { key: "Enter" })));
+    if (this.picker !== null && this.scene) this.press(pointedAt(this.scene, square, level));
+    else this.#change((turn) => this.#press(turn, new KeyboardEvent("keydown", { key: "Enter" })));
   }
 
   /** Everything that happened in the turn that ended at a ply; null if that is not loaded. */

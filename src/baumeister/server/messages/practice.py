@@ -32,6 +32,13 @@ class PositionRequest(Message):
     ] = ()
 
 
+class BlockRemovalRequest(Message):
+    """A position from which a block or piece is to be taken off."""
+
+    position: PositionLine
+    block: int = Field(ge=0, le=LARGEST, description="The id of the block or piece.", examples=[27])
+
+
 class LevelTurnRequest(Message):
     """A position in which a level is to choose a turn."""
 

@@ -1,4 +1,5 @@
-"""Links: invitations to a table, and recovery links that bring a seat to another device."""
+"""Links: invitations to a table, and recovery links that bring a seat to another device; and how
+the owner of a table removes a guest again."""
 
 from __future__ import annotations
 
@@ -15,9 +16,14 @@ from baumeister.server.middleware.origins import Origins
 from baumeister.server.qr import qr_path
 from baumeister.server.responses import problems, reply
 from baumeister.server.routes.tables import MISSING, REFUSALS, TablePath, VisibleTable
+from baumeister.server.storage.store import Store
 from baumeister.server.tokens import hashed, new_token, same
-from baumeister.tables.errors import ServerError
-from baumeister.tables.permissions import WATCHER, check_owner
+from baumeister.tables.commands import Leave
+from baumeister.tables.conversation import carry_out_command
+from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.live_table import LiveTable
+from baumeister.tables.permissions import check_owner
+from baumeister.tables.table_log import Cause
 from baumeister.tables.writing import change_holds
 
 router = APIRouter(prefix="/api", tags=["links"])
@@ -101,9 +107,51 @@ async def join(
     if row is None or not same(invitation.invite, row.invite):
         raise ServerError("server.token")
     live = await services.registry.table(table)
-    write = partial(store.add_hold, table, WATCHER, guest.id)
-    await change_holds(live, store, guest.id, write)
+    await change_holds(live, store, guest.id, partial(store.admit_guest, table, guest.id))
     return reply({})
+
+
+@router.post(
+    "/tables/{table}/remove",
+    responses={
+        200: {"model": Nothing},
+        **problems(*REFUSALS, "server.owner_only", "table.*"),
+    },
+    operation_id="removeGuest",
+)
+async def remove_guest(
+    request: Request, live: VisibleTable, guest: KnownGuest, spend: Spending, removal: rest.Removal
+) -> Response:
+    """Remove a guest from your table. Before the game, the guest loses the seat; at any time, the
+    guest may no longer take a seat, write, or see a private table. Invitations become invalid; a
+    new one lets the guest back in."""
+    check_owner(live.row, guest.id)
+    spend("commands")
+    services, removed = services_of(request), removal.guest
+    seats = live.holds.seats(removed)
+    for seat in seats:
+        live.table.stand(seat, services.clock.now())  # refused during the game
+    # Before the seat is freed, so that other processes read both when they are told of that.
+    await _store_removal(live, services.store, guest.id, removed)
+    for seat in seats:
+        cause = Cause(guest.id, f"remove:{live.seq}:{seat}", "")
+        await carry_out_command(
+            live, guest, Leave(seat), cause, tables=services.registry, ports=services.ports
+        )
+    return reply({})
+
+
+async def _store_removal(live: LiveTable, store: Store, owner: str, removed: str) -> None:
+    try:
+        if removed == owner:
+            raise StorageError("storage.refused")
+        await change_holds(live, store, removed, partial(store.remove_guest, live.id, removed))
+    except StorageError as error:
+        if error.code == "storage.refused":  # there is no such guest
+            raise ServerError("server.not_found", what="guest") from None
+        raise
+    live.row = live.row._replace(invite="")
+    live.subscribers.close_excluded(live.row)
 
 
 @router.post(

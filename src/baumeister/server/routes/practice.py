@@ -52,6 +52,17 @@ async def post_preview(spend: Spending, body: messages.PositionRequest) -> Respo
 
 
 @router.post(
+    "/removal",
+    responses={200: {"model": messages.PracticePosition}, **problems(*UNREADABLE)},
+    operation_id="removeBlock",
+)
+async def post_removal(spend: Spending, body: messages.BlockRemovalRequest) -> Response:
+    """The position without a block or piece. It takes back a turn of the player who built last."""
+    spend("positions")
+    return _json(practice.removal_text(body.position, body.block))
+
+
+@router.post(
     "/turn",
     responses={200: {"model": messages.LevelTurn}, **problems(*UNREADABLE)},
     operation_id="askLevelTurn",

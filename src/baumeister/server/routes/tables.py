@@ -148,6 +148,7 @@ async def get_events(
             "server.no_seat",
             "server.gave_up",
             "server.owner_only",
+            "server.removed",
             "server.stale",
             "server.key_reused",
             "server.not_absent",

@@ -23,7 +23,7 @@ from sqlalchemy.sql import false
 
 from baumeister.server.retention import DAY_MS, Retention
 from baumeister.server.storage import schema
-from baumeister.tables.permissions import WATCHER
+from baumeister.tables.permissions import REMOVED, WATCHER
 
 _KEPT_IDS_MS = 365 * DAY_MS
 """How long the id of an expired table is kept, to tell its visitors why it is gone."""
@@ -172,7 +172,7 @@ def _is_without_seat() -> ColumnElement[bool]:
     kept. The right to watch a private table is not a seat."""
     guest, holds = schema.guests.c.id, schema.holds.c
     owned = exists().where(schema.tables.c.owner == guest)
-    seated = exists().where(holds.guest == guest, holds.seat != WATCHER)
+    seated = exists().where(holds.guest == guest, holds.seat < REMOVED)
     wrote = exists().where(schema.chat.c.guest == guest)
     return and_(~owned, ~seated, ~wrote)
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Text, bindparam, func, select
+from sqlalchemy.dialects import postgresql
 
 CHANNEL = "baumeister"
 """The channel of PostgreSQL on which all processes listen."""
@@ -21,6 +22,8 @@ class Topic(StrEnum):
     """A table has a new line of chat."""
     GUEST = "guest"
     """A guest has muted someone, or ended a session."""
+    HOLDS = "holds"
+    """A guest may watch a table, or no longer."""
     WAIT = "wait"
     """The players of a table do not want to wait for the engine."""
     JOB = "job"
@@ -44,7 +47,13 @@ class Notice(NamedTuple):
             return None
 
 
-def notify(connection: Connection, notice: Notice) -> None:
+_NOTIFY = select(
+    func.pg_notify(CHANNEL, func.unnest(bindparam("payloads", type_=postgresql.ARRAY(Text))))
+)
+
+
+def notify(connection: Connection, *notices: Notice) -> None:
     """Tell the other processes when the transaction is committed. With SQLite there is none."""
     if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_notify(CHANNEL, " ".join(map(str, notice)))))
+        payloads = [" ".join(map(str, notice)) for notice in notices]
+        connection.execute(_NOTIFY, {"payloads": payloads})

@@ -1,10 +1,11 @@
 """A store in PostgreSQL, for any number of processes: a pool of connections, a transaction for each
-write, and notifications between processes."""
+write except events, which share one, and notifications between processes."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection
@@ -13,10 +14,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
+from baumeister.server.storage.event_groups import EventGroups
 from baumeister.server.storage.listener import listen, report_failure
 from baumeister.server.storage.notice import CHANNEL, Notice
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import StoredEvent, TableChanges
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -42,12 +45,18 @@ class Postgres:
         self._turns = asyncio.Semaphore(pool)
         self._listening: list[asyncio.Task[Any]] = []
         self._running: set[asyncio.Task[Any]] = set()
+        self._appends = EventGroups(partial(self._run, commit=True))
 
     async def write(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Run a write in its own transaction; durable when it returns."""
         return await self._run(lambda connection: work(connection, *args, **kwargs), commit=True)
+
+    async def append(self, event: StoredEvent, changes: TableChanges) -> None:
+        """Append an event to the log of its table; durable when it returns. Events of many tables
+        are committed together."""
+        await self._appends.append(event, changes)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -107,6 +116,7 @@ class Postgres:
         for task in self._listening:
             task.cancel()
         await asyncio.gather(*self._listening, return_exceptions=True)
+        await self._appends.close()
         if self._running:
             await asyncio.wait(self._running, timeout=PATIENCE)
         await self._engine.dispose()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, func, or_, select, tuple_
 
 from baumeister.server.storage import schema
+from baumeister.tables.permissions import REMOVED
 from baumeister.tables.rows import ChatLine, Cursor, GuestRow, StoredEvent, TableRow
 
 TABLE = tuple(schema.tables.c[name] for name in TableRow._fields)
@@ -53,9 +54,9 @@ def tables(
     if with_open_seats:
         query = query.where(column.open_seats > 0)
     if of is not None:
+        seat = schema.holds.c.seat
         held = select(schema.holds.c.table).where(schema.holds.c.guest == of)
-        if not or_watched:
-            held = held.where(schema.holds.c.seat < column.players)
+        held = held.where(seat != REMOVED if or_watched else seat < column.players)
         query = query.where(or_(column.owner == of, column.id.in_(held)))
     if before is not None:
         query = query.where(tuple_(column.created_at, column.id) < tuple_(*before))
@@ -115,7 +116,7 @@ def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[t
     query = (
         select(column.table, column.seat)
         .join(schema.tables, schema.tables.c.id == column.table)
-        .where(column.guest == guest_id)
+        .where(column.guest == guest_id, column.seat != REMOVED)
         .order_by(schema.tables.c.created_at.desc(), column.table, column.seat)
         .limit(min(limit, MOST))
     )

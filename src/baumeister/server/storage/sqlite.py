@@ -12,6 +12,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Engine
 
+from baumeister.server.storage import writes
 from baumeister.server.storage.address import file_of
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import WRITING, sqlite_engine
@@ -19,6 +20,7 @@ from baumeister.server.storage.notice import Notice
 from baumeister.server.storage.self_check import find_damage
 from baumeister.server.storage.writer import PATIENCE, Writer
 from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import StoredEvent, TableChanges
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,6 +51,10 @@ class Sqlite:
         """Run a write; durable when it returns."""
         result: T = await self._writer.run(lambda connection: work(connection, *args, **kwargs))
         return result
+
+    async def append(self, event: StoredEvent, changes: TableChanges) -> None:
+        """Append an event to the log of its table; durable when it returns."""
+        await self.write(writes.append, event, changes)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

@@ -313,14 +313,17 @@ class Store:
         seats that lose their holders and recovery links, and a table that the event creates."""
         begun = perf_counter()
         try:
-            await self._write(
-                writes.append,
-                event,
-                changes,
-                hold=tuple(hold),
-                release=tuple(release),
-                new_table=new_table,
-            )
+            if hold or release or new_table is not None:
+                await self._write(
+                    writes.append,
+                    event,
+                    changes,
+                    hold=tuple(hold),
+                    release=tuple(release),
+                    new_table=new_table,
+                )
+            else:
+                await self._database.append(event, changes)
         except StorageError as error:
             if error.code == "storage.refused":
                 conflict = await self._read(writes.conflict_of, event)
@@ -356,6 +359,14 @@ class Store:
     async def add_hold(self, table_id: str, seat: int, guest_id: str) -> None:
         """Let a guest hold a seat, in addition to its other holders."""
         await self._write(writes.add_hold, table_id, seat, guest_id)
+
+    async def admit_guest(self, table_id: str, guest_id: str) -> None:
+        """Let a guest watch a table, even if the guest was removed before."""
+        await self._write(writes.admit_guest, table_id, guest_id)
+
+    async def remove_guest(self, table_id: str, guest_id: str) -> None:
+        """Remove a guest from those who may watch a table, and its invitation."""
+        await self._write(writes.remove_guest, table_id, guest_id)
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
         """Store a line of chat; the store numbers the lines and returns the number. The same line

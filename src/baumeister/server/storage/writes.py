@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
 from baumeister.server.storage.job_rows import release_jobs
 from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.permissions import REMOVED, WATCHER
 from baumeister.tables.rows import (
     ChatLine,
     GuestRow,
@@ -21,7 +22,7 @@ from baumeister.tables.rows import (
     TableRow,
 )
 
-_GAME_TIME = select(schema.house.c.time).scalar_subquery()
+GAME_TIME = select(schema.house.c.time).scalar_subquery()
 """The game time that was stored last."""
 
 # The two statements of a move are built once. The row comes before the event: of two processes the
@@ -33,7 +34,7 @@ _ADVANCE_ROW = (
         schema.tables.c.seq == bindparam("seq_before"),
         schema.tables.c.broken.is_(None),
     )
-    .values(active_at=_GAME_TIME)
+    .values(active_at=GAME_TIME)
 )
 _ADD_EVENT = insert(schema.events)
 
@@ -44,7 +45,7 @@ def create_table(
     """Store a new table with its first event."""
     refuse_twice(connection, row)
     row = row._replace(seq=event.seq, chain=event.chain)
-    connection.execute(insert(schema.tables).values(active_at=_GAME_TIME), row._asdict())
+    connection.execute(insert(schema.tables).values(active_at=GAME_TIME), row._asdict())
     connection.execute(insert(schema.events), event._asdict())
     _hold(connection, row.id, holds)
 
@@ -67,17 +68,7 @@ def append(
 ) -> None:
     """Store the next event of a table. The condition on the row decides which process was first. A
     seat that is released loses its holders and its recovery link."""
-    changed = connection.execute(
-        _ADVANCE_ROW,
-        {
-            "this": event.table,
-            "seq_before": event.seq - 1,
-            "seq": event.seq,
-            "chain": event.chain,
-            "updated_at": event.written_at,
-            **changes._asdict(),
-        },
-    )
+    changed = connection.execute(_ADVANCE_ROW, _advance(event, changes))
     if changed.rowcount != 1:
         raise _why_not(connection, event)
     connection.execute(_ADD_EVENT, event._asdict())
@@ -88,6 +79,17 @@ def append(
     if new_table is not None:
         create_table(connection, *new_table)
     notify(connection, Notice(Topic.EVENT, event.table, event.seq))
+
+
+def _advance(event: StoredEvent, changes: TableChanges) -> dict[str, object]:
+    return {
+        "this": event.table,
+        "seq_before": event.seq - 1,
+        "seq": event.seq,
+        "chain": event.chain,
+        "updated_at": event.written_at,
+        **changes._asdict(),
+    }
 
 
 def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
@@ -123,9 +125,32 @@ def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) ->
     _hold(connection, table_id, [Hold(seat, guest_id)])
 
 
+def admit_guest(connection: Connection, table_id: str, guest_id: str) -> None:
+    """Let a guest watch a table, even if the guest was removed before."""
+    _unhold(connection, table_id, REMOVED, guest_id)
+    add_hold(connection, table_id, WATCHER, guest_id)
+
+
+def remove_guest(connection: Connection, table_id: str, guest_id: str) -> None:
+    """Remove a guest from those who may watch a table, and its invitation."""
+    _unhold(connection, table_id, WATCHER, guest_id)
+    add_hold(connection, table_id, REMOVED, guest_id)
+    set_invite(connection, table_id, "")
+    notify(connection, Notice(Topic.HOLDS, table_id))
+
+
+def _unhold(connection: Connection, table_id: str, seat: int, guest_id: str) -> None:
+    column = schema.holds.c
+    connection.execute(
+        delete(schema.holds).where(
+            column.table == table_id, column.seat == seat, column.guest == guest_id
+        )
+    )
+
+
 def create_guest(connection: Connection, guest: GuestRow, session: str | None = None) -> None:
     """Store a new guest, with a session if its hash is given."""
-    connection.execute(insert(schema.guests).values(seen_at=_GAME_TIME), guest._asdict())
+    connection.execute(insert(schema.guests).values(seen_at=GAME_TIME), guest._asdict())
     if session is not None:
         add_session(connection, session, guest.id, guest.created_at)
 
@@ -193,7 +218,7 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
     connection.execute(insert(schema.chat), line._asdict())
     # Lines are counted, because the earlier ones may have been removed.
     counted = update(table).where(table.c.id == line.table)
-    connection.execute(counted.values(chat_lines=number + 1, active_at=_GAME_TIME))
+    connection.execute(counted.values(chat_lines=number + 1, active_at=GAME_TIME))
     notify(connection, Notice(Topic.CHAT, line.table))
     return line
 
@@ -257,16 +282,21 @@ def set_summary(connection: Connection, table_id: str, seq: int, summary: str) -
 def save_presence(
     connection: Connection, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
 ) -> None:
-    """Replace the set of players connected to a process."""
-    column = schema.presence.c
-    old = or_(column.process == process, column.until <= now)
-    connection.execute(delete(schema.presence).where(old))
-    rows = [
-        {"table": table_id, "seat": seat, "process": process, "until": until}
-        for table_id, seat in seats
-    ]
-    if rows:
-        connection.execute(insert(schema.presence), rows)
+    """Replace the set of players connected to a process. Only what has changed is written, and
+    everything once half of its time is over."""
+    row = schema.presence
+    column = row.c
+    query = select(column.table, column.seat, column.until).where(column.process == process)
+    known = {(table, seat): end for table, seat, end in connection.execute(query)}
+    connection.execute(delete(row).where(column.process != process, column.until <= now))
+    for table, seat in known.keys() - set(seats):
+        of_seat = and_(column.table == table, column.seat == seat, column.process == process)
+        connection.execute(delete(row).where(of_seat))
+    for table, seat in sorted(set(seats) - known.keys()):
+        new = {"table": table, "seat": seat, "process": process, "until": until}
+        _insert_once(connection, row, new)
+    if min(known.values(), default=until) < (now + until) // 2:
+        connection.execute(update(row).where(column.process == process).values(until=until))
 
 
 def release_leases(connection: Connection, by: str) -> None:
