@@ -161,6 +161,11 @@ class LiveTable:
         value = {"type": "beat", "seq": self.seq, "chain": self.chain, "remaining": remaining}
         self.subscribers.broadcast(to_text(value))
 
+    def check_current(self) -> None:
+        """Refuse to write if this is not the table in memory any more: its log may be another."""
+        if self.is_broken:
+            raise ServerError("server.busy", retry_after=1)
+
     def expire(self) -> None:
         """The stored table has been removed: drop it from memory soon, and tell everyone here."""
         self.is_broken = True
