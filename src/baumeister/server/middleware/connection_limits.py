@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any, cast
+from weakref import ref
 
 import uvicorn
 from uvicorn._types import ASGISendEvent
@@ -84,6 +85,12 @@ class HttpConnection(HttpToolsProtocol):
         """Cancel the deadline of a closed connection."""
         self._in_time()
         super().connection_lost(exc)
+        self._release()
+
+    def _release(self) -> None:
+        """Break the cycle with the parser: otherwise closed connections fill the memory until the
+        next full garbage collection (promise R28)."""
+        self.parser = None  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
         """Count received bytes until the header is complete."""
@@ -143,6 +150,7 @@ class HttpConnection(HttpToolsProtocol):
         """Hand the connection over to a SocketConnection."""
         self._in_time()
         super().handle_websocket_upgrade()
+        self._release()
 
     def send_400_response(self, msg: str) -> None:
         """Refuse input that is not HTTP."""
@@ -186,6 +194,10 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.abort()
 
 
+def _nothing() -> None:
+    """Called while no subscriber waits."""
+
+
 class SocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket that can be dropped even if its client has stopped reading, and that sends
     without a task."""
@@ -201,7 +213,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
-        self.on_writable: Callable[[], None] = lambda: None
+        self.on_writable: Callable[[], None] = _nothing
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Shrink the send buffer: the system would keep megabytes for a client that does not
@@ -213,7 +225,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Let the application write to the connection and drop it."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            cast("dict[str, Any]", self.scope["extensions"])[CONNECTION] = self
+            # Weak, because the scope belongs to the connection: both are freed at its end.
+            cast("dict[str, Any]", self.scope["extensions"])[CONNECTION] = ref(self)
 
     @property
     def is_writable(self) -> bool:
@@ -229,6 +242,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Report that nothing is left to wait for: the transport does not."""
         super().connection_lost(exc)
         self.on_writable()
+        self.on_writable = _nothing  # it belongs to the subscriber, which has this connection
 
     def write_text(self, text: str) -> None:
         """Write a text message past the layers of ASGI, unless the connection is closing. It does
