@@ -28,6 +28,7 @@ def test_metrics_count_moves_sockets_tables_and_refusals(tmp_path: Path) -> None
     async def play() -> None:
         async with idle_server(f"sqlite:///{tmp_path}/a.db", rate_factor=1) as server:
             before = await _values(server)
+            assert ("storage_errors_total", (("code", "storage.unavailable"),)) in before
             ada, bob = await server.guest("Ada"), await server.guest("Bob")
             table = (await ada.table())["id"]
             await bob.command(table, "take", seat=1)
@@ -135,7 +136,11 @@ def test_loop_lag_is_the_delay_of_a_timer() -> None:
 
 @pytest.mark.parametrize(
     ("error", "counted"),
-    [(StorageError("storage.unavailable"), 1), (Conflict("storage.conflict", table="t"), 0)],
+    [
+        (StorageError("storage.unavailable"), 1),
+        (StorageError("storage.refused"), 0),  # PostgreSQL's word for a conflict
+        (Conflict("storage.seq_taken", table="t"), 0),
+    ],
 )
 def test_conflicts_are_not_storage_errors(error: StorageError, counted: int) -> None:
     before = _storage_errors()

@@ -169,6 +169,7 @@ export const lobby: Same<typeof en> = {
     tableRules: "Tischregeln",
     undo: "Zurücknehmen erlauben, wenn alle zustimmen",
     chat: "Chat erlauben",
+    spectatorChat: "Chat der Zuschauer während der Partie zeigen",
     hints: "Tipps erlauben",
     replacement: "Vertretung bei Abwesenheit",
     replacementHelp: "Springt ein, wenn jemand aufgibt, keine Zeit mehr hat oder wegbleibt.",

@@ -180,6 +180,7 @@ export const table: Same<typeof en> = {
     withUnread: (n) => plural(n, { one: "Chat, 1 neue Nachricht", other: `Chat, ${number(n)} neue Nachrichten` }),
     write: "Nachricht schreiben",
     send: "Senden",
+    aside: "Die Spielenden sehen das erst nach der Partie.",
     empty: "Noch keine Nachrichten.",
     watching: (name) => `${name} (schaut zu)`,
     hidden: (n) => plural(n, { one: "1 ausgeblendete Nachricht", other: `${number(n)} ausgeblendete Nachrichten` }),

@@ -169,6 +169,7 @@ export const lobby = {
     tableRules: "Table rules",
     undo: "Allow takebacks if all agree",
     chat: "Allow chat",
+    spectatorChat: "Show spectators’ chat to the players during the game",
     hints: "Allow hints",
     replacement: "Replacement for absent players",
     replacementHelp: "Takes over if a player gives up, runs out of time or is absent.",

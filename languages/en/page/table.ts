@@ -188,6 +188,7 @@ export const table = {
     withUnread: (n: number) => plural(n, { one: "Chat, 1 new message", other: `Chat, ${number(n)} new messages` }),
     write: "Write a message",
     send: "Send",
+    aside: "Players will see this after the game.",
     empty: "No messages yet.",
     watching: (name: string) => `${name} (watching)`,
     hidden: (n: number) =>

@@ -169,6 +169,7 @@ export const lobby: Same<typeof en> = {
     tableRules: "Règles de la table",
     undo: "Autoriser l’annulation d’un coup si tout le monde est d’accord",
     chat: "Autoriser le chat",
+    spectatorChat: "Montrer le chat du public pendant la partie",
     hints: "Autoriser les conseils",
     replacement: "Remplacement en cas d’absence",
     replacementHelp: "Prend le relais si quelqu’un abandonne, n’a plus de temps ou ne revient pas.",

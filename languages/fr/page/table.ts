@@ -179,6 +179,7 @@ export const table: Same<typeof en> = {
       plural(n, { one: `Chat, ${number(n)} nouveau message`, other: `Chat, ${number(n)} nouveaux messages` }),
     write: "Écrire un message",
     send: "Envoyer",
+    aside: "Les joueurs verront ce message après la partie.",
     empty: "Aucun message pour l’instant.",
     watching: (name) => `${name} (regarde)`,
     hidden: (n) => plural(n, { one: `${number(n)} message masqué`, other: `${number(n)} messages masqués` }),

@@ -20,7 +20,7 @@ from prometheus_client import (
 
 from baumeister.core.catalogue import messages
 from baumeister.core.errors import BaumeisterError
-from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.errors import StorageError
 from baumeister.tables.live_table import COMPUTER
 from baumeister.tables.rows import StoredEvent
 from baumeister.tables.worker_jobs.protocol import Priority
@@ -30,6 +30,9 @@ LAG_INTERVAL_S = 0.5
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 _SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 6, 10, 20, 60)
 _OTHER = "other"
+_FAILURES = ("storage.unavailable", "storage.uncertain", "storage.damaged", "storage.fatal")
+"""The errors of a database that does not work. Others are refusals: another writer was faster, or
+the table has expired."""
 
 # Otherwise every series has a second one with its time of creation.
 disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -77,7 +80,7 @@ REFUSALS = Counter(
 )
 STORAGE_ERRORS = Counter(
     "baumeister_storage_errors",
-    "Reads and writes that the database did not carry out, by error code",
+    "Reads and writes that the database could not carry out, by error code",
     ("code",),
     registry=_REGISTRY,
 )
@@ -121,6 +124,14 @@ EXPIRED = Counter(
     registry=_REGISTRY,
 )
 
+# Prometheus sees an increase only from a value that it knows: these begin at zero.
+for _code in _FAILURES:
+    STORAGE_ERRORS.labels(_code)
+for _by in ("person", "computer"):
+    EVENTS.labels("played", _by)
+MESSAGE_SECONDS.labels("play")
+JOB_SECONDS.labels("turn")
+
 
 def exposition() -> bytes:
     """The counters and histograms in Prometheus's text format."""
@@ -151,9 +162,8 @@ def count_failed_job(kind: str, error: BaumeisterError) -> None:
 
 
 def count_storage_error(error: StorageError) -> None:
-    """Count a read or write that the database did not carry out. A conflict is not a failure: the
-    caller reads the other writer's event and decides again."""
-    if not isinstance(error, Conflict):
+    """Count a read or write that the database could not carry out."""
+    if error.code in _FAILURES:
         STORAGE_ERRORS.labels(error.code).inc()
 
 

@@ -191,7 +191,8 @@ class Conversation:
         check_not_removed(live.holds, guest.id)
         self._spend("chat")
         text, wall = clean_chat(chat.text), self._ports.clock.wall()
-        line = ChatLine(live.id, 0, guest.id, guest.name, text, key, wall)
+        aside = live.is_running and not live.holds.seats(guest.id)
+        line = ChatLine(live.id, 0, guest.id, guest.name, text, key, wall, aside)
         try:
             stored = await store.add_chat(line)
         except Conflict:

@@ -52,6 +52,7 @@ class TableSettings:
     visibility: str
     chat: bool = True
     hints: bool = True
+    spectator_chat: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +161,7 @@ def new_table(
         lease_until=0,
         summary=summary_text(table, ports.clock.now()),
         broken=None,
+        spectator_chat=settings.spectator_chat,
     )
     event = stored_event(row, 0, "", opened, table, cause, wall)
     return NewTable(row._replace(chain=event.chain), event, tuple(holds))

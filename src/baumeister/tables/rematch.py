@@ -42,7 +42,8 @@ async def _open(live: LiveTable, ports: Ports) -> None:
         if isinstance(occupant, Person)
         for guest in live.holds.holders((seat - 1) % len(old.seats))
     ]
-    settings = TableSettings(live.row.visibility, live.row.chat, live.row.hints)
+    row = live.row
+    settings = TableSettings(row.visibility, row.chat, row.hints, row.spectator_chat)
     cause = Cause(live.row.owner, f"rematch:{live.id}", "")
     new = new_table(ports, cause, opened, settings, holds)
 

@@ -97,7 +97,12 @@ async def import_record(
 async def _created(
     tables: Tables, ports: Ports, guest: Guest, body: Body, opened: Opened
 ) -> LiveTable:
-    settings = TableSettings(body["visibility"], body.get("chat", True), body.get("hints", True))
+    settings = TableSettings(
+        body["visibility"],
+        body.get("chat", True),
+        body.get("hints", True),
+        body.get("spectator_chat", False),
+    )
     cause = cause_of(guest, body)
     return await create_table(tables, ports, cause, opened, settings, start=body["start"])
 

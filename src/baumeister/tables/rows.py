@@ -54,6 +54,8 @@ class TableRow(NamedTuple):
     """JSON text that the list of tables shows."""
     broken: str | None
     """Why the table is quarantined, if it is."""
+    spectator_chat: bool = False
+    """Whether players see the chat of spectators during the game."""
 
 
 class TableChanges(NamedTuple):
@@ -102,6 +104,8 @@ class ChatLine(NamedTuple):
     text: str
     key: str
     said_at: int
+    aside: bool = False
+    """Whether a spectator wrote it during the game."""
 
 
 class Cursor(NamedTuple):

@@ -44,6 +44,7 @@ class Subscribers:
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.last_line = -1
         """The number of the last line of chat that was sent."""
+        self._keeps_asides = False
         self._last_seen = dict.fromkeys(range(seats), now)
         """When a holder of each seat was last seen, in game time."""
         self._elsewhere: set[int] = set()
@@ -158,6 +159,23 @@ class Subscribers:
         for subscriber in tuple(self.all):
             self._send_line(subscriber, line)
 
+    def forget_chat_of(self, guest: str) -> None:
+        """The chat of a guest has been removed: new subscribers are sent nothing of it."""
+        kept = [line for line in self.chat if line.guest != guest]
+        self.chat.clear()
+        self.chat.extend(kept)
+
+    def keep_asides(self, keep: bool) -> None:
+        """Keep what spectators write during the game from its players; after the game, they are
+        sent what they missed (promise S26)."""
+        was_kept, self._keeps_asides = self._keeps_asides, keep
+        if was_kept and not keep:
+            for subscriber in tuple(self.all):
+                if self.holds.seats(subscriber.guest):
+                    for line in self.chat:
+                        if line.aside:
+                            self._send_line(subscriber, line)
+
     def forget_chat(self) -> None:
         """The stored chat has been removed: new subscribers are sent nothing of it."""
         self.chat.clear()
@@ -176,6 +194,8 @@ class Subscribers:
 
     def _send_line(self, subscriber: Subscriber, line: ChatLine) -> None:
         if line.guest in subscriber.muted:
+            return
+        if line.aside and self._keeps_asides and self.holds.seats(subscriber.guest):
             return
         seats = self.holds.seats(line.guest)
         value = {

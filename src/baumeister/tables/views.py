@@ -39,6 +39,7 @@ def table_view(row: TableRow, table: Table, seq: int, chain: str, now: int) -> V
         "clock": asdict(opened.clock),
         "undo": opened.undo,
         "chat": row.chat,
+        "spectator_chat": row.spectator_chat,
         "hints": row.hints,
         "origin": opened.origin and asdict(opened.origin),
         "created_at": row.created_at,

@@ -243,6 +243,9 @@ def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
             await a.ask("resign")
             await b.find_event("resigned")
             assert sum(m["type"] == "chat" for m in b.received) == 1
+            async with bob.socket(table) as again:  # a mute outlives the connection (S26)
+                await again.ask("ping")
+                assert not [m for m in again.received if m["type"] == "chat"]
             # After unmuting her, the guest receives what she wrote meanwhile.
             await b.ask("mute", guest=ada.id, muted=False)
             assert [m["n"] for m in b.received if m["type"] == "chat"] == [0, 0, 1]

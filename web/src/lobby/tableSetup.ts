@@ -32,6 +32,8 @@ export interface TableSetup {
   readonly visibility: Visibility;
   readonly undo: boolean;
   readonly chat: boolean;
+  /** Players see the chat of spectators during the game. */
+  readonly spectatorChat: boolean;
   readonly hints: boolean;
   readonly standIn: string;
 }
@@ -60,6 +62,7 @@ export function usualSetup(game: GameName, fact: GameFact): TableSetup {
     visibility: "unlisted",
     undo: true,
     chat: HAS_OTHERS,
+    spectatorChat: false,
     hints: true,
     standIn: USUAL_STAND_IN,
   };
@@ -112,6 +115,7 @@ export function requestOf(setup: TableSetup, fact: GameFact): Omit<NewTable, "id
     clock: requestedClock(setup.clock),
     undo: setup.undo,
     chat: setup.chat,
+    spectator_chat: setup.spectatorChat,
     hints: setup.hints,
     stand_in: setup.standIn,
     start: isComplete(setup.seats),
@@ -144,6 +148,7 @@ export function setupFrom(value: unknown, game: GameName, fact: GameFact): Table
     visibility: VISIBILITIES.find((one) => one === kept.get("visibility")) ?? usual.visibility,
     undo: flag("undo", true),
     chat: flag("chat", true),
+    spectatorChat: flag("spectatorChat", false),
     hints: flag("hints", true),
     standIn: typeof standIn === "string" ? standIn : usual.standIn,
   };

@@ -64,7 +64,7 @@ export class TableSetupStore {
 
   /** Switches the game and keeps table rules, clock and seats. */
   choose(game: GameName): void {
-    const { seats, clock, visibility, undo, chat, hints, standIn } = this.setup;
+    const { seats, clock, visibility, undo, chat, spectatorChat, hints, standIn } = this.setup;
     const other = this.#plans?.[game] ?? usualSetup(game, this.#gameFacts[game]);
     this.#game = game;
     this.setup = {
@@ -73,6 +73,7 @@ export class TableSetupStore {
       visibility,
       undo,
       chat,
+      spectatorChat,
       hints,
       standIn,
       seats: fitted(seats, playersOf(other.options)),

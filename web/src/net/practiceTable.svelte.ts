@@ -242,6 +242,7 @@ export class PracticeTable implements TableStore {
       clock: NO_CLOCK,
       undo: true,
       chat: false,
+      spectator_chat: false,
       hints: false,
       origin: null,
       created_at: 0,

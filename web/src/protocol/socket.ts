@@ -510,7 +510,7 @@ export interface components {
             /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
-        /** @description A heartbeat: the last event and the clocks. After ten seconds without one, reconnect. */
+        /** @description A heartbeat: the last event and the clocks. After ten seconds of silence, reconnect. */
         Beat: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1641,6 +1641,8 @@ export interface components {
             /** @description Whether players may offer to take back. */
             undo: boolean;
             chat: boolean;
+            /** @description Whether players see the chat of spectators during the game. */
+            spectator_chat: boolean;
             hints: boolean;
             origin: components["schemas"]["Origin"] | null;
             /**

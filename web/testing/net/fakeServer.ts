@@ -123,6 +123,7 @@ export class FakeServer implements Host {
       clock: { kind: "fischer", base: BASE, increment: 0 },
       undo: true,
       chat: true,
+      spectator_chat: false,
       hints: true,
       origin: null,
       created_at: 1,

@@ -69,6 +69,7 @@ export class FakeTable implements TableStore {
       clock: { kind: "none", base: 0, increment: 0 },
       undo: true,
       chat: true,
+      spectator_chat: false,
       hints: true,
       origin: null,
       created_at: 0,

@@ -119,6 +119,11 @@ class NewTable(Identified):
     clock: NewClock = NewClock()
     undo: bool = Field(True, description="Whether players may offer to take back.")
     chat: bool = Field(True, description="Whether the table has chat.")
+    spectator_chat: bool = Field(
+        False,
+        description="Whether players see what spectators write during the game; otherwise they see"
+        " it after the game.",
+    )
     hints: bool = Field(True, description="Whether players may ask for hints.")
     stand_in: Player = Field(
         "level4", description="The computer that plays for a seat that is out."
@@ -135,6 +140,7 @@ class Fork(Identified):
     clock: NewClock = NewClock()
     undo: bool = True
     chat: bool = True
+    spectator_chat: bool = False
     hints: bool = True
     start: bool = False
 

@@ -101,6 +101,9 @@ class Table(Message):
     clock: Clock
     undo: bool = Field(description="Whether players may offer to take back.")
     chat: bool
+    spectator_chat: bool = Field(
+        description="Whether players see the chat of spectators during the game."
+    )
     hints: bool
     origin: Origin | None
     created_at: Millis = Field(description="Milliseconds since 1970, UTC.")

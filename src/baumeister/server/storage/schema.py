@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 ID, HASH, NAME, WORD, KEY = 64, 128, 100, 32, 200
@@ -110,6 +111,7 @@ tables = Table(
     _text("broken", REASON, nullable=True),
     _number("active_at", server_default="0"),
     _number("chat_lines", server_default="0"),
+    Column("spectator_chat", Boolean(), nullable=False, server_default=text("false")),
     UniqueConstraint("owner", "key"),
 )
 Index("ix_tables_lobby", tables.c.visibility, tables.c.phase, tables.c.created_at, tables.c.id)
@@ -170,6 +172,7 @@ chat = Table(
     _text("text", CHAT),
     _text("key", KEY),
     _number("said_at"),
+    Column("aside", Boolean(), nullable=False, server_default=text("false")),
     UniqueConstraint("table", "guest", "key"),
 )
 
