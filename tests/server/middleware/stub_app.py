@@ -75,7 +75,7 @@ async def _flood(websocket: WebSocket) -> None:
         while True:
             await asyncio.wait_for(websocket.send_text("x" * 4096), 0.5)
     except TimeoutError:
-        websocket.scope["extensions"][CONNECTION]().drop(4008, "slow")
+        websocket.scope["extensions"][CONNECTION].drop(4008, "slow")
 
 
 async def ask(

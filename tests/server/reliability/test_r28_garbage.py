@@ -13,8 +13,8 @@ OURS = (HttpConnection, SocketConnection, SocketSubscriber, Conversation)
 
 
 def test_closed_connection_leaves_no_garbage(sqlite_url: str) -> None:
-    """Fails without: HttpConnection._release, the weak reference to the connection in its scope, or
-    the end of `on_writable` in SocketConnection.connection_lost."""
+    """Fails without: HttpConnection._forget_parser, or
+    what SocketConnection.connection_lost forgets."""
 
     async def left_over() -> set[str]:
         async with running_server(settings_for(sqlite_url, workers=0)) as server:

@@ -17,7 +17,6 @@ from collections.abc import Callable
 from functools import lru_cache
 from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any, cast
-from weakref import ref
 
 import uvicorn
 from uvicorn._types import ASGISendEvent
@@ -85,12 +84,7 @@ class HttpConnection(HttpToolsProtocol):
         """Cancel the deadline of a closed connection."""
         self._in_time()
         super().connection_lost(exc)
-        self._release()
-
-    def _release(self) -> None:
-        """Break the cycle with the parser: otherwise closed connections fill the memory until the
-        next full garbage collection (promise R28)."""
-        self.parser = None  # type: ignore[assignment]
+        self._forget_parser()
 
     def data_received(self, data: bytes) -> None:
         """Count received bytes until the header is complete."""
@@ -150,7 +144,7 @@ class HttpConnection(HttpToolsProtocol):
         """Hand the connection over to a SocketConnection."""
         self._in_time()
         super().handle_websocket_upgrade()
-        self._release()
+        self._forget_parser()
 
     def send_400_response(self, msg: str) -> None:
         """Refuse input that is not HTTP."""
@@ -180,6 +174,11 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.write(STATUS_LINE[status_of(error)] + lines + b"\r\n" + body)
         self.transport.close()
 
+    def _forget_parser(self) -> None:
+        """Break the cycle of parser and connection, which only a full garbage collection would
+        free."""
+        self.parser = None  # type: ignore[assignment]
+
     def _within(self, seconds: float) -> None:
         self._in_time()
         self._deadline = self.loop.call_later(seconds, self._too_late)
@@ -192,10 +191,6 @@ class HttpConnection(HttpToolsProtocol):
     def _too_late(self) -> None:
         self._deadline = None
         self.transport.abort()
-
-
-def _nothing() -> None:
-    """Called while no subscriber waits."""
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -225,8 +220,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Let the application write to the connection and drop it."""
         super().handle_connect(event)
         if self.response.status_code == 101:
-            # Weak, because the scope belongs to the connection: both are freed at its end.
-            cast("dict[str, Any]", self.scope["extensions"])[CONNECTION] = ref(self)
+            cast("dict[str, Any]", self.scope["extensions"])[CONNECTION] = self
 
     @property
     def is_writable(self) -> bool:
@@ -239,10 +233,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.on_writable()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Report that nothing is left to wait for: the transport does not."""
+        """Report that nothing is left to wait for: the transport does not. Break the cycles of
+        connection, scope and subscriber, which only a full garbage collection would free."""
         super().connection_lost(exc)
-        self.on_writable()
-        self.on_writable = _nothing  # it belongs to the subscriber, which has this connection
+        on_writable, self.on_writable = self.on_writable, _nothing
+        on_writable()
+        if self.handshake_initiated:
+            cast("dict[str, Any]", self.scope["extensions"]).pop(CONNECTION, None)
 
     def write_text(self, text: str) -> None:
         """Write a text message past the layers of ASGI, unless the connection is closing. It does
@@ -307,6 +304,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def _cut_after(self, seconds: float) -> None:
         self.close_timer = self.loop.call_later(seconds, self.transport.abort)
+
+
+def _nothing() -> None:
+    """Do nothing."""
 
 
 @lru_cache(maxsize=4)

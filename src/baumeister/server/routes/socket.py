@@ -114,7 +114,7 @@ class _Connection:
         self._patience = PATIENCE
         token = token_of(services.settings, websocket.scope["headers"])
         self._subscriber = SocketSubscriber(
-            websocket.scope["extensions"][CONNECTION](),
+            websocket.scope["extensions"][CONNECTION],
             session=None if token is None else hashed(token),
             most_queued=services.settings.queue_bytes,
         )
