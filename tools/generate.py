@@ -33,6 +33,7 @@ GENERATORS = (
     "pages.options",
     "pages.players",
     "pages.playing",
+    "pages.promises",
     "pages.protocol",
     "pages.puzzles",
     "pages.records",

@@ -25,8 +25,8 @@ BUSY = 0.5
 """The share of a core that may be in use on average: the rest is for peaks and restarts."""
 HEARING = 0.2
 """The share of a core that a server may spend on hearing of other servers' events."""
-MEASURED_SOCKETS = 2_000
-"""The sockets that `make load` opens."""
+PLAYERS_PER_TABLE = 2
+"""People at a table; a table against a computer has one."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,10 @@ class Costs:
     level8: float
     queued: float
     """Of PostgreSQL for a job in the queue."""
-    memory_mb: float
-    """Of a server for a socket, with its share of tables."""
+    server_mb: float
+    table_mb: float
+    socket_mb: float
+    """Memory of a server, of a table in it and of a socket."""
     events_stored: float
     """Durable events per second that PostgreSQL can store."""
 
@@ -58,7 +60,7 @@ class Costs:
 @cache
 def costs() -> Costs:
     """The measured costs."""
-    hosts, server, store = (_reached(name) for name in ("hosts", "server", "store"))
+    hosts, memory, store = (_reached(name) for name in ("hosts", "memory", "store"))
     event = hosts["4 servers, chosen by table: server CPU per move"] / 1000
     alone = hosts["1 server: server CPU per move"] / 1000
     return Costs(
@@ -69,7 +71,9 @@ def costs() -> Costs:
         level5=hosts["1 worker, level 5: worker CPU per turn"] / 1000,
         level8=hosts["1 worker, level 8: worker CPU per turn"] / 1000,
         queued=hosts["1 worker, level 5: PostgreSQL CPU per turn"] / 1000,
-        memory_mb=server["memory without workers"] / MEASURED_SOCKETS,
+        server_mb=memory["server without tables"],
+        table_mb=memory["idle table"] / 1000,
+        socket_mb=memory["socket"] / 1000,
         events_stored=store["PostgreSQL, 100 tables at once"],
     )
 
@@ -107,14 +111,16 @@ class Needs:
     @property
     def server_cores(self) -> int:
         """Cores for servers; one server uses one."""
-        most = Settings.model_fields["sockets"].default
+        most: int = Settings.model_fields["sockets"].default
         by_events = self.events * costs().event / BUSY
         return ceil(max(by_events, self.sockets / most))
 
     @property
     def server_gb(self) -> float:
         """Memory of all servers."""
-        return self.sockets * costs().memory_mb / 1000
+        tables = self.players / PLAYERS_PER_TABLE * costs().table_mb
+        servers = self.server_cores * costs().server_mb
+        return (servers + tables + self.sockets * costs().socket_mb) / 1000
 
     @property
     def worker_cores(self) -> int:
@@ -143,6 +149,7 @@ def _assumptions() -> Iterator[str]:
         f"- A computer answers {AGAINST_COMPUTERS:.0%} of the moves; {TOP_LEVEL:.0%} of those"
         " computers play at level 8, the others at level 5 or below."
     )
+    yield f"- There are {PLAYERS_PER_TABLE} people at a table."
     yield f"- Processors are {BUSY:.0%} busy on average, so that peaks and restarts find room."
 
 
@@ -156,7 +163,6 @@ def _costs() -> Iterator[str]:
         ("a turn of level 5, at a worker", _ms(cost.level5)),
         ("a turn of level 8, at a worker", _ms(cost.level8)),
         ("a job in the queue, at PostgreSQL", _ms(cost.queued)),
-        ("memory of a server for a socket", f"{cost.memory_mb:.2f} MB"),
     ]
     yield from table(("what", "CPU time"), rows)
     yield ""

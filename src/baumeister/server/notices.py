@@ -41,6 +41,8 @@ class Notices:
         match notice.topic:
             case Topic.EVENT:
                 self._registry.on_stored_event(subject, notice.number)
+            case Topic.LOG:
+                self._registry.on_rewritten(subject)
             case Topic.CHAT:
                 if (live := self._registry.loaded.get(subject)) is not None:
                     self._tasks.spawn(self.load_chat(live), "loading chat")

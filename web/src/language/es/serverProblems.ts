@@ -82,6 +82,7 @@ export const serverProblems: ServerProblems = {
   "server.seats": ({ count, players }) => `La partida tiene ${plural(players, { one: `${grouped(players)} asiento`, other: `${grouped(players)} asientos` })}, pero ${plural(count, { one: `se ha nombrado ${grouped(count)}`, other: `se han nombrado ${grouped(count)}` })}.`,
   "server.shutting_down": () => "El servidor está a punto de reiniciarse. Vuelve dentro de un momento.",
   "server.stale": () => "Entretanto ha pasado algo en la mesa: mira de nuevo.",
+  "server.still_seated": ({ count }) => `Aún tienes un asiento en ${plural(count, { one: `${grouped(count)} partida sin terminar`, other: `${grouped(count)} partidas sin terminar` })}. Levántate o abandona allí primero.`,
   "server.token": () => "Este enlace no es válido o ya no lo es.",
   "server.too_large": ({ most }) => `Es demasiado grande para el servidor: ${grouped(most)} bytes como máximo.`,
   "server.unauthenticated": () => "El servidor ya no te conoce. Recarga la página.",
