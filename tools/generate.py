@@ -17,6 +17,7 @@ GENERATORS = (
     "pages.architecture",
     "pages.baselines",
     "pages.benchmarks",
+    "pages.capacity",
     "pages.commands",
     "pages.crashes",
     "pages.environments",

@@ -35,7 +35,7 @@ export const turn: Same<typeof en> = {
   preparingWhy: "Los niveles fuertes se compilan la primera vez que juegan en este equipo.",
   preparingLower: "Que juegue este turno un nivel inferior",
   paused: "La partida está en pausa.",
-  sending: "Enviado. Esperando al servidor…",
+  sending: "Enviado. Esperando la respuesta…",
   choiceLost: "La posición ha cambiado y tu elección ya no es posible.",
   choiceKept: "Sin conexión. Tu elección se conserva.",
   goal: {

@@ -76,6 +76,6 @@ class Notices:
             if connection.session is not None and connection.session not in alive:
                 connection.close(FORGOTTEN)
         for live in tuple(self._registry.loaded.values()):
-            for guest in guests:
-                for subscriber in live.subscribers.of(guest):
-                    live.subscribers.set_mutes(subscriber, mutes.get(guest, frozenset()))
+            for one in tuple(live.subscribers.all):
+                if one.guest is not None and one.guest in guests:
+                    live.subscribers.set_mutes(one, mutes.get(one.guest, frozenset()))
