@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long test-flaky coverage bench bench-hosts \
   bench-page bench-standalone peers \
-  ladder load golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
+  ladder load soak golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -120,6 +120,9 @@ ladder: $(VENV)/dev.stamp ## measure the levels against each other: ratings and 
 
 load: $(VENV)/dev.stamp ## load-test a server on this machine against its targets (about ten minutes; ARGS=steady: one scenario)
 	@$(BIN)/python benchmarks/load.py $(ARGS)
+
+soak: $(VENV)/dev.stamp ## load a server for an hour and report whether memory, tasks or open files grow (ARGS="--minutes 480": longer)
+	@$(BIN)/python benchmarks/soak.py $(ARGS)
 
 bench-hosts: $(VENV)/dev.stamp ## measure several servers and workers on one PostgreSQL (three minutes; ARGS=--record: write results.json)
 	@$(BIN)/python benchmarks/hosts.py $(ARGS)

@@ -238,9 +238,10 @@ def main() -> int:
     arguments = _arguments()
     figures: list[Figure] = []
     arguments.folder.mkdir(exist_ok=True)
-    folder = Path(tempfile.mkdtemp(prefix="hosts-", dir=arguments.folder)).resolve()
-    folder.chmod(0o711)  # PostgreSQL runs as another user
     with ExitStack() as stack:
+        made = tempfile.TemporaryDirectory(prefix="hosts-", dir=arguments.folder.resolve())
+        folder = Path(stack.enter_context(made))
+        folder.chmod(0o711)  # PostgreSQL runs as another user
         postgres, pid = stack.enter_context(_postgres(folder))
         for servers in arguments.servers:
             for by_table in (False, True) if servers > 1 else (True,):
@@ -252,18 +253,19 @@ def main() -> int:
                     tables=arguments.tables,
                     seconds=arguments.seconds,
                 )
-                _print(some, figures)
+                figures += _shown(some, record=arguments.record)
         for workers in arguments.workers:
             for player in LEVELS:
-                _print(turns(postgres, pid, workers, player, arguments.seconds), figures)
-    if arguments.record:
-        _record(figures)
+                some = turns(postgres, pid, workers, player, arguments.seconds)
+                figures += _shown(some, record=arguments.record)
     return int(any(one.reached for one in figures if one.what.endswith("diverged")))
 
 
-def _print(some: list[Figure], figures: list[Figure]) -> None:
-    figures += some
-    print("\n".join(figure.line() for figure in some), flush=True)
+def _shown(figures: list[Figure], *, record: bool) -> list[Figure]:
+    print("\n".join(figure.line() for figure in figures), flush=True)
+    if record:
+        _record(figures)
+    return figures
 
 
 def _record(figures: list[Figure]) -> None:

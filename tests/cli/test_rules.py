@@ -1,4 +1,4 @@
-"""The rules in the terminal: all of them or one, in three languages, with pictures described in
+"""The rules in the terminal: all of them or one, in several languages, with pictures described in
 words."""
 
 import pytest

@@ -14,6 +14,11 @@ export const messages: Same<typeof en> = {
   lead: "Esta página funciona sin servidor. Tus partidas se guardan solo en este navegador; exporta las que quieras conservar.",
   offline: (n) => `Todo está guardado para jugar sin conexión (${megabytes(n)}).`,
   online: "Guardando todo para jugar sin conexión…",
+  forgetHelp: "No tienes cuenta: todo se guarda en este navegador.",
+  forgetConsequences: [
+    "Se borran todas tus partidas. Exporta las que quieras conservar.",
+    "Se borran tu nombre, estos ajustes y tu progreso en las lecciones y los retos.",
+  ],
   versions: (version, python) => `Baumeister ${version} con Pyodide ${python}`,
   rules: (game, version) => `Reglas de ${game}: versión ${number(version)}`,
   install: "Instalar como aplicación",

@@ -43,7 +43,7 @@ export const messages: Same<typeof en> = {
       title: "Tu primer turno",
       steps: [
         {
-          text: "En cada turno pones un bloque y luego mueves el jefe de 1 a 4 casillas. Desde ahí mira al frente.",
+          text: "En cada turno pones un bloque y luego mueves al jefe de 1 a 4 casillas. Desde ahí mira al frente.",
           goal: "Pon tu bloque donde quieras y elige cuánto avanza el jefe.",
         },
         {
@@ -100,7 +100,7 @@ export const messages: Same<typeof en> = {
       steps: [
         {
           text: "En una esquina, el jefe no mira a lo largo de una fila. Ve desde arriba los tejados de todo un cuadrante, y cada tejado de color le cuesta 1 punto a su dueño, esté a la altura que esté.",
-          goal: "Lleva el jefe a una esquina de modo que tu rival reciba puntos y tú ninguno.",
+          goal: "Lleva al jefe a una esquina de modo que tu rival reciba puntos y tú ninguno.",
         },
       ],
       done: "Ten tejados neutrales en un cuadrante antes de que el jefe llegue a su esquina.",
@@ -119,7 +119,7 @@ export const messages: Same<typeof en> = {
       title: "Demolición",
       steps: [
         {
-          text: "En esta variante, el pueblo se vuelve a desmontar. Retiras un bloque que no tenga nada encima, de tu color o neutral. Después mueves el jefe.",
+          text: "En esta variante, el pueblo se vuelve a desmontar. Retiras un bloque que no tenga nada encima, de tu color o neutral. Después mueves al jefe.",
           goal: "Retira un bloque y no recibas puntos de penalización en este turno.",
         },
       ],

@@ -107,7 +107,8 @@ export const lobby: Same<typeof en> = {
     turnOf: (name) => `Turno de ${name}`,
     paused: "En pausa",
     isFinished: "Terminada",
-    wonBy: (names) => plural(names.length, { one: `Gana ${list(names)}`, other: `Empatan en cabeza ${list(names)}` }),
+    wonBy: (names) =>
+      plural(names.length, { one: `Gana ${list(names)}`, other: `Victoria compartida: ${list(names)}` }),
     noWinner: "Terminada sin ganador",
     total: (n) => plural(n, { one: `${number(n)} punto`, other: `${number(n)} puntos` }),
     winner: "gana",

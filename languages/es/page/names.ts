@@ -80,7 +80,7 @@ export const names: Same<typeof en> = {
     resigned: "Alguien ha abandonado.",
     time: "A alguien se le ha acabado el tiempo.",
     agreed: "La partida se ha terminado de común acuerdo.",
-    abandoned: "Quedaban demasiado pocos jugadores.",
+    abandoned: "Quedaban muy pocos jugadores.",
   }),
   clock: named({ none: "Ninguno", move: "Por turno", fischer: "Toda la partida", days: "Días por turno" }),
   clockHelp: named({
@@ -98,10 +98,10 @@ export const names: Same<typeof en> = {
   notation: named({
     od4ne: "construir un bloque de tu color: la esquina de su L en d4, los brazos hacia el norte y el este",
     nd4ne: "construir ahí un bloque neutral",
-    "+3": "mover el jefe 3 casillas",
-    "od4ne+3": "construir y mover el jefe: un turno completo",
+    "+3": "mover al jefe 3 casillas",
+    "od4ne+3": "construir y mover al jefe: un turno completo",
     "o-": "descartar un bloque de tu color cuando ninguno cabe (n-: uno neutral)",
-    xc5: "demolición: retirar el bloque de c5; xc5+2 mueve además el jefe 2 casillas",
+    xc5: "demolición: retirar el bloque de c5; xc5+2 mueve además al jefe 2 casillas",
     b7: "subasta: pujar 7 puntos de penalización",
     p: "subasta: pasar",
     "#2": "subasta: tomar el número 2 del orden de juego",

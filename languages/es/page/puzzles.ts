@@ -105,7 +105,7 @@ export const messages: Same<typeof en> = {
   next: "Reto siguiente",
   right: "¡Correcto!",
   wrong: "No es la mejor respuesta.",
-  shown: "Esta es la mejor respuesta.",
+  shown: "Esta era la mejor respuesta.",
   why: {
     smallest_fine: {
       right: (best, second) =>

@@ -96,7 +96,7 @@ export const table: Same<typeof en> = {
     unmute: (name) => `Dejar de silenciar a ${name}`,
     replace: (name) => `Dejar que la máquina juegue por ${name}`,
     takeSeatBack: "Recuperar tu asiento",
-    timeLeft: (name, time) => `A ${name} le quedan ${time}`,
+    timeLeft: (name, time) => `Tiempo de ${name}: ${time}`,
     gains: (n) => `+${number(n)}`,
   },
 
@@ -284,7 +284,7 @@ export const table: Same<typeof en> = {
     top: "Desde arriba",
     chieftain: "Vista del jefe",
     chieftainCaption: (square) =>
-      `Lo que ve el jefe desde ${square}. Solo están a la vista las caras vivas; las pálidas no cuentan.`,
+      `Lo que ve el jefe desde ${square}. Solo están a la vista las caras de color vivo; las pálidas no cuentan.`,
     forecast: "Anillo de pronóstico",
     zoomIn: "Acercar",
     zoomOut: "Alejar",

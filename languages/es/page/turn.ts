@@ -31,11 +31,11 @@ export const turn: Same<typeof en> = {
   otherTurn: (name) => `Es el turno de ${name}.`,
   thinking: (name) => `${name} está pensando…`,
   preparing: (name, done, total, seconds) =>
-    `Preparando ${name}: ${done} de ${total} partes${seconds === null ? "" : `, unos ${duration(1000 * seconds)}`}`,
+    `Preparando ${name}: ${done} de ${total} partes${seconds === null ? "" : `, aprox. ${duration(1000 * seconds)}`}`,
   preparingWhy: "Los niveles fuertes se compilan la primera vez que juegan en este equipo.",
   preparingLower: "Que juegue este turno un nivel inferior",
   paused: "La partida está en pausa.",
-  sending: "Enviado. Esperando al servidor…",
+  sending: "Enviado. Esperando la respuesta…",
   choiceLost: "La posición ha cambiado y tu elección ya no es posible.",
   choiceKept: "Sin conexión. Tu elección se conserva.",
   goal: {
@@ -71,11 +71,11 @@ export const turn: Same<typeof en> = {
   fits: (squares, low, high) => `El bloque cabe en ${list(squares)}, niveles ${low} y ${high}.`,
   doesNotFit: "Aquí no cabe…",
   placed: (squares, low, high) =>
-    `Bloque en ${list(squares)}, niveles ${low} y ${high}. Ahora mueve el jefe de 1 a 4 casillas.`,
+    `Bloque en ${list(squares)}, niveles ${low} y ${high}. Ahora mueve al jefe de 1 a 4 casillas.`,
   placedShort: (squares, low, high) => `En ${list(squares)}, niveles ${low} y ${high}`,
   blockBackInHand: "El bloque vuelve a tu mano.",
   nothingFits: "No cabe ningún bloque. Elige uno para descartarlo.",
-  discarded: "Descartas un bloque. Ahora mueve el jefe de 1 a 4 casillas.",
+  discarded: "Descartas un bloque. Ahora mueve al jefe de 1 a 4 casillas.",
   discardedShort: "Bloque descartado",
 
   chooseBlock: "Elige un bloque para retirarlo.",
@@ -85,11 +85,11 @@ export const turn: Same<typeof en> = {
   liftBlock: "Retirar",
   lifted: (square) => `Retiras el bloque de ${square}.`,
   liftedLast: "Es el último bloque de color: la partida termina aquí.",
-  nothingToLift: "No puedes retirar ningún bloque: solo mueve el jefe.",
+  nothingToLift: "No puedes retirar ningún bloque: solo mueve al jefe.",
   nextBlock: "Bloque siguiente",
   previousBlock: "Bloque anterior",
 
-  moveChieftain: "Mueve el jefe de 1 a 4 casillas.",
+  moveChieftain: "Mueve al jefe de 1 a 4 casillas.",
   chieftainMoves: "Movimiento del jefe",
   moveTo: (steps, square, payers) =>
     payers.length === 0

@@ -143,9 +143,12 @@ class Maintenance:
     async def _load_events_of_others(self) -> None:
         store = self._store
         heads = await store.heads(list(self._registry.loaded))
-        for table in tuple(self._registry.loaded):
+        for table, live in tuple(self._registry.loaded.items()):
             if table in heads:
-                self._registry.on_stored_event(table, heads[table])
+                seq, linked = heads[table]
+                self._registry.on_stored_event(table, seq)
+                if live.seq == seq and live.chain != linked:
+                    self._registry.on_rewritten(table)
             elif await store.has_expired(table):  # another process has removed it
                 self._registry.on_expired(table)
         loaded = {id_: live for id_, live in self._registry.loaded.items() if id_ in heads}
