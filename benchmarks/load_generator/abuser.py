@@ -151,8 +151,8 @@ class Abuser:
                 return
             play = {"type": "play", "seq": seq, "actions": self.orders.actions[number]}
             sent: dict[str, dict[str, Any]] = {
-                "play": {"type": "undo"} if turn % 2 else play,
                 "preview": {"type": "preview", "seq": seq, "actions": []},
+                "play": {"type": "undo"} if turn % 2 else play,
                 "ping": {"type": "ping"},
             }
             for kind, message in sent.items():
