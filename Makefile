@@ -2,8 +2,9 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long bench bench-page bench-standalone peers \
-  ladder load golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
+.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long test-flaky coverage bench bench-hosts \
+  bench-page bench-standalone peers \
+  ladder load soak golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -31,6 +32,12 @@ PYTHON_SOURCES = $(shell find src/baumeister languages -type f \( -name '*.py' -
 WORKERS ?= 3
 # Tests start hundreds of Python processes, which load compiled modules faster.
 unexport PYTHONDONTWRITEBYTECODE
+# What make test-flaky repeats: without SUITE, the suites that need neither servers nor browsers.
+RUNS ?= 20
+SEED ?= 1
+SUITE ?= $(addprefix tests/,core contract pueblo aztec session tables players puzzles golden drawing)
+# The tests that make coverage runs.
+COVERED := $(addprefix tests/,core contract pueblo aztec reference session tables server)
 SLOW_TESTS := %/test_session_machine.py %/test_examples.py %/test_doctests.py
 # The tests of `make quick`: rules, contract, tables, codes and boundaries. They start no engine, no database server and no browser.
 QUICK_TESTS := tests/core tests/contract $(wildcard tests/pueblo/test_rules_*.py tests/aztec/test_aztec_rules_*.py) \
@@ -86,6 +93,17 @@ test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STA
 test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the server's long tests: crashes, races, lost connections, fuzzers (about half an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup tests/server $(ARGS)
 
+test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
+	@failed=; for seed in $$(seq $(SEED) $$(($(SEED) + $(RUNS) - 1))); do echo "== seed $$seed"; \
+	  $(BIN)/pytest -q -m "not long" -p random_order --order-seed $$seed -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(SUITE) $(ARGS) || failed="$$failed $$seed"; \
+	done; test -z "$$failed" || { echo "Runs with these seeds failed:$$failed"; exit 1; }
+
+coverage: $(VENV)/dev.stamp $(CLIENT) ## measure which lines of law, session, tables and server the tests run, server processes included (about ten minutes)
+	@rm -rf build/coverage && mkdir -p build/coverage
+	@$(BIN)/python -m coverage run -m pytest -q -m "not long" $(COVERED) $(ARGS)
+	@$(BIN)/python -m coverage combine -q && $(BIN)/python -m coverage report && $(BIN)/python -m coverage html -q && \
+	  echo "Line by line: build/coverage/html/index.html"
+
 bench: $(VENV)/dev.stamp ## measure the speed of rules and engine, and of other engines after make peers
 	@for name in pueblo aztec kernels peers envs; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
 
@@ -102,6 +120,12 @@ ladder: $(VENV)/dev.stamp ## measure the levels against each other: ratings and 
 
 load: $(VENV)/dev.stamp ## load-test a server on this machine against its targets (about ten minutes; ARGS=steady: one scenario)
 	@$(BIN)/python benchmarks/load.py $(ARGS)
+
+soak: $(VENV)/dev.stamp ## load a server for an hour and report whether memory, tasks or open files grow (ARGS="--minutes 480": longer)
+	@$(BIN)/python benchmarks/soak.py $(ARGS)
+
+bench-hosts: $(VENV)/dev.stamp ## measure several servers and workers on one PostgreSQL (three minutes; ARGS=--record: write results.json)
+	@$(BIN)/python benchmarks/hosts.py $(ARGS)
 
 golden: types ## regenerate golden games, drawings and the generated parts of the docs; review them with git diff
 	@$(BIN)/python -m tools.generate
@@ -213,7 +237,7 @@ $(VENV)/release.stamp: requirements/release.txt | $(BIN)/python
 	@$(STEP) "Packages of requirements/release.txt" $(RELEASE_BIN)/python -m pip install -q --disable-pip-version-check --require-hashes --no-deps -r $<
 	@touch $@
 
-$(STATIC) $(TEST_STATIC): $(SOURCES) $(PYTHON_SOURCES) web/standalone.mjs tools/static_files.py tools/static_rules.py $(NODE_MODULES)
+$(STATIC) $(TEST_STATIC): $(SOURCES) $(PYTHON_SOURCES) web/standalone.mjs web/notices.md tools/static_files.py tools/static_rules.py $(NODE_MODULES)
 	@$(STEP) "The standalone page" env $(NPM) --silent run build:$(if $(findstring test-,$@),static-test,static) -- --logLevel warn
 	@$(BIN)/python -m tools.static_files $(@D) && $(BIN)/python -m tools.static_rules $(@D) && $(BIN)/node web/standalone.mjs $(@D)
 

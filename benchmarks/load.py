@@ -75,10 +75,11 @@ def _size(arguments: argparse.Namespace) -> Size:
     if arguments.tables is not None:
         size = replace(size, tables=arguments.tables)
     if arguments.rate is not None:
-        size = replace(size, rate=arguments.rate, burst_rate=arguments.rate)
+        rate = arguments.rate
+        size = replace(size, rate=rate, burst_rate=rate, peak_rate=rate)
     if arguments.seconds is not None:
         seconds = arguments.seconds
-        size = replace(size, steady=seconds, burst=seconds, thinking=seconds)
+        size = replace(size, steady=seconds, burst=seconds, peak=seconds, thinking=seconds)
     return size
 
 

@@ -1,7 +1,16 @@
-// Completes the standalone page: adds Pyodide, renames the Python archive by its digest, writes standalone.json,
+// Completes the standalone page: adds Pyodide and its licences, renames the Python archive by its digest, writes standalone.json,
 // and lists everything for the service worker: node web/standalone.mjs FOLDER
 import { createHash } from "node:crypto";
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,6 +29,9 @@ const size = (name) => statSync(join(folder, name)).size;
 const { version: pyodide } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8"));
 const into = `pyodide-${pyodide}/`;
 for (const name of PYODIDE_FILES) cpSync(join(PYODIDE, name), join(folder, into, name));
+// Vite lists only what it bundles.
+const notices = readFileSync(new URL("notices.md", import.meta.url), "utf8").replaceAll("{version}", pyodide);
+appendFileSync(join(folder, "licences.md"), `\n${notices}`);
 
 const { version, rules, descriptions } = JSON.parse(read("files.json"));
 const archive = `baumeister-${digest("baumeister.zip")}.zip`;

@@ -29,6 +29,24 @@ const testHook = {
       : null,
 };
 
+/** Adds the pseudo-locale, and lets browser tests switch to it. */
+const source = (name) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+const PSEUDO_LOCALE = {
+  [source("protocol/languages.ts")]: (code) => `${code}\nLANGUAGES["en-XA"] = { name: "Pseudo", reviewed: true };\n`,
+  [source("preferences/preferences.svelte.ts")]: (code) =>
+    code.replace('"auto", ...LANGUAGE_CODES', '"auto", ...LANGUAGE_CODES, "en-XA"'),
+  [source("language/loaders.ts")]: (code) =>
+    `${code}\nimport { addPseudoLocale } from "../../testing/browser/pseudoLocale.ts";\n` +
+    "addPseudoLocale(LOADERS, SERVER_PROBLEMS, REVIEW_FACTS, ...Object.values(LAZY_PARTS));\n",
+  [source("language/language.svelte.ts")]: (code) =>
+    `${code}\nglobalThis.__chooseLanguage = (code) => language.choose(code);\n`,
+};
+const pseudoLocale = {
+  name: "pseudo-locale",
+  enforce: "pre",
+  transform: (code, id) => PSEUDO_LOCALE[id]?.(code) ?? null,
+};
+
 /** Lets browser tests ask the worker of the standalone page. */
 const CARRIER = fileURLToPath(new URL("src/browser/carrier.ts", import.meta.url));
 const workerHook = {
@@ -63,6 +81,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       svelte(testing ? { dynamicCompileOptions: () => ({ generate: "client" }) } : {}),
       mode === BROWSER_TESTS || mode === STATIC_TESTS ? testHook : null,
+      mode === BROWSER_TESTS ? pseudoLocale : null,
       isStatic ? staticEntry : null,
       mode === STATIC_TESTS ? workerHook : null,
     ],
@@ -109,7 +128,13 @@ export default defineConfig(({ mode }) => {
       projects: [
         {
           extends: true,
-          test: { name: "shared", include: ["src/**/*.test.ts"], exclude: OWN_THREAD, isolate: false, unstubGlobals: true },
+          test: {
+            name: "shared",
+            include: ["src/**/*.test.ts"],
+            exclude: OWN_THREAD,
+            isolate: false,
+            unstubGlobals: true,
+          },
         },
         { extends: true, test: { name: "own thread", include: OWN_THREAD } },
       ],

@@ -28,10 +28,13 @@ _TIMEOUT_SECONDS = 40.0
 class ClientTable(Protocol):
     """The table a client is at; it is notified of what the client receives."""
 
-    host: str
     measured: Measurements
     game: PreparedGame
     id: str
+
+    @property
+    def host(self) -> str:
+        """The server for the next connection."""
 
     def on_event(self, client: Client, seq: int) -> None:
         """A client has received an event."""
@@ -70,10 +73,11 @@ class Client:
         arrived: asyncio.Future[bool] = loop.create_future()
         self._arrived = arrived
         table = self.table
-        host, port = table.host.split(":")
+        place = table.host
+        host, port = place.split(":")
         path = f"/api/tables/{table.id}/socket"
         socket_ = WebSocket(
-            table.host,
+            place,
             path,
             self.token,
             opened=self._send_hello,

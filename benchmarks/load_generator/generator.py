@@ -75,6 +75,13 @@ class LoadGenerator:
         gc.freeze()
         return perf_counter() - began
 
+    async def visit(self, host: str) -> None:
+        """One client of each table connects and leaves again, one after the other."""
+        for group in self.groups:
+            group.host = host
+            await group.clients[0].connect(1)
+            group.clients[0].close()
+
     async def play(self, rate: float, seconds: float) -> None:
         """Send moves at random times at an average rate per second; delays count from the intended
         time. Then wait until every client has received everything."""

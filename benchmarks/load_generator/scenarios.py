@@ -19,7 +19,7 @@ from baumeister.tables.live_table import COMPUTER
 from load_generator.abuser import Orders
 from load_generator.generator import LoadGenerator
 from load_generator.prepared_games import prepare_game, prepare_games
-from load_generator.report import Report
+from load_generator.report import Report, Targets
 from load_generator.seed_data import SeedData
 from load_generator.server_process import ServerProcess
 from load_generator.table_clients import TableClients
@@ -30,8 +30,22 @@ _SHORTEST = 20
 """Every game has at least this many turns."""
 _TOP = "level8"
 ABUSIVE_GUESTS = 10
-ABUSE_P99 = "50 moves a second while one address misbehaves: p99"
-_STEADY_P99 = wanted("server", "50 moves a second: p99")
+_STEADY = Targets(
+    p50=wanted("server", "50 moves a second: durable move, p50"),
+    p99=wanted("server", "50 moves a second: p99"),
+    p999=wanted("server", "50 moves a second: p99.9"),
+    lag_p99=wanted("server", "50 moves a second: event loop lag, p99"),
+    longest_lag=wanted("server", "50 moves a second: longest event loop lag"),
+)
+_BURST = Targets(
+    p50=wanted("server", "200 moves a second: durable move, p50"),
+    p99=wanted("server", "200 moves a second: p99"),
+    p999=wanted("server", "200 moves a second: p99.9"),
+    lag_p99=wanted("server", "200 moves a second: event loop lag, p99"),
+)
+_PEAK = Targets(p99=wanted("server", "400 moves a second: p99"))
+_THINKING = Targets(p99=wanted("server", "50 moves a second while all computers think: p99"))
+_ABUSE = Targets(p99=wanted("server", "50 moves a second while one address misbehaves: p99"))
 _MEMORY = wanted("server", "memory without workers")
 
 
@@ -45,6 +59,8 @@ class Size:
     steady: float = 300
     burst_rate: float = 200
     burst: float = 60
+    peak_rate: float = 400
+    peak: float = 60
     thinking: float = 60
     computers: int = 20
     watchers: int = 500
@@ -55,9 +71,16 @@ class Size:
 SIZES = {
     "full": Size(),
     "quick": Size(
-        warm_up=3, steady=15, burst=8, thinking=10, computers=10, watched=15, unfinished=5000
+        warm_up=3,
+        steady=15,
+        burst=8,
+        peak=8,
+        thinking=10,
+        computers=10,
+        watched=15,
+        unfinished=5000,
     ),
-    "tiny": Size(5, 0.2, 20, 3, 50, 1, 1, 1, 15, 5, 50),
+    "tiny": Size(5, 0.2, 20, 3, 50, 1, 100, 1, 1, 1, 15, 5, 50),
 }
 
 Scenario = Callable[[Size, Path, Report], Coroutine[Any, Any, None]]
@@ -103,7 +126,7 @@ async def _run(
     *,
     rate: float,
     seconds: float,
-    p99: float,
+    targets: Targets,
     computers: int = 0,
 ) -> None:
     data = SeedData(file)
@@ -122,7 +145,7 @@ async def _run(
         before = os.times()
         await generator.play(rate, seconds)
         after, computed = os.times(), server.cpu()
-        report.add_times(generator.measured, p99)
+        report.add_times(generator.measured, targets)
         used = after.user + after.system - before.user - before.system
         passed = after.elapsed - before.elapsed
         report.add("server CPU, of one core", computed / passed * 100, "%")
@@ -141,20 +164,29 @@ def _turns_of_computers(file: Path) -> int:
 
 async def steady(size: Size, file: Path, report: Report) -> None:
     """Moves at a constant rate for minutes."""
-    await _run(size, file, report, rate=size.rate, seconds=size.steady, p99=_STEADY_P99)
+    await _run(size, file, report, rate=size.rate, seconds=size.steady, targets=_STEADY)
 
 
 async def burst(size: Size, file: Path, report: Report) -> None:
     """A much higher rate for a while."""
-    p99 = wanted("server", "200 moves a second: p99")
-    await _run(size, file, report, rate=size.burst_rate, seconds=size.burst, p99=p99)
+    await _run(size, file, report, rate=size.burst_rate, seconds=size.burst, targets=_BURST)
+
+
+async def peak(size: Size, file: Path, report: Report) -> None:
+    """Twice that rate."""
+    await _run(size, file, report, rate=size.peak_rate, seconds=size.peak, targets=_PEAK)
 
 
 async def thinking(size: Size, file: Path, report: Report) -> None:
     """As steady, while computer players think continuously."""
-    p99 = wanted("server", "50 moves a second while all computers think: p99")
     await _run(
-        size, file, report, rate=size.rate, seconds=size.thinking, p99=p99, computers=size.computers
+        size,
+        file,
+        report,
+        rate=size.rate,
+        seconds=size.thinking,
+        targets=_THINKING,
+        computers=size.computers,
     )
 
 
@@ -191,7 +223,7 @@ async def abuse(size: Size, file: Path, report: Report) -> None:
         await generator.play(size.rate, size.thinking)
         used = server.cpu()
         counts = json.loads((await counting)[0])
-        report.add_times(generator.measured, wanted("server", ABUSE_P99))
+        report.add_times(generator.measured, _ABUSE)
         report.add("server CPU, of one core", used / size.thinking * 100, "%")
         for kind, tried in counts["tried"].items():
             done, refused = counts["done"].get(kind, 0), counts["refused"].get(kind, 0)
@@ -227,7 +259,29 @@ async def watched(size: Size, file: Path, report: Report) -> None:
             await asyncio.sleep(0.5)
         await generator.settle()
         broadcast_p99 = wanted("server", "broadcast to 500 spectators, the last one: p99")
-        report.add_times(generator.measured, _STEADY_P99, broadcast_p99=broadcast_p99)
+        report.add_times(generator.measured, _STEADY, broadcast_p99=broadcast_p99)
+
+
+async def memory(size: Size, file: Path, report: Report) -> None:
+    """Memory of a table that everyone has left, and of a connected socket."""
+    data = SeedData(file)
+    generator = LoadGenerator(data, prepare_games(_PREPARED_GAMES), size.tables, 1)
+    data.save()
+    server = ServerProcess(data.address, file.with_suffix(".log"), workers=0)
+    try:
+        await server.wait_ready()
+        sizes = [server.memory()]
+        await generator.visit(server.host)
+        sizes.append(server.memory())
+        await generator.connect(server.host)
+        sizes.append(server.memory())
+        await generator.disconnect()
+    finally:
+        await server.stop()
+    nothing, tables, sockets = sizes
+    report.add("memory without tables", nothing, "MB")
+    report.add("memory per idle table", (tables - nothing) / size.tables * 1000, "kB")
+    report.add("memory per socket", (sockets - tables) / len(generator.clients) * 1000, "kB")
 
 
 async def restart(size: Size, file: Path, report: Report) -> None:
@@ -261,9 +315,11 @@ async def restart(size: Size, file: Path, report: Report) -> None:
 SCENARIOS: dict[str, Scenario] = {
     "steady": steady,
     "burst": burst,
+    "peak": peak,
     "thinking": thinking,
     "abuse": abuse,
     "storm": storm,
     "watched": watched,
+    "memory": memory,
     "restart": restart,
 }

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import insert
 
 from baumeister.server.storage import migrate, schema
-from baumeister.server.storage.address import read_address
+from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.engines import make_file, migrating_engine
 from baumeister.server.tokens import hashed, new_token
 from baumeister.session import (
@@ -53,8 +53,8 @@ class SeededTable:
 class SeedData:
     """Rows to be stored; `save` writes them all."""
 
-    def __init__(self, file: Path) -> None:
-        self.address = f"sqlite:///{file}"
+    def __init__(self, file: Path, address: str = "") -> None:
+        self.address = address or f"sqlite:///{file}"
         self._rows: dict[Any, list[dict[str, Any]]] = {
             table: [] for table in (schema.guests, schema.sessions, schema.tables)
         } | {schema.events: [], schema.holds: []}
@@ -131,7 +131,8 @@ class SeedData:
     def save(self) -> None:
         """Write everything."""
         url = read_address(self.address)
-        make_file(url)
+        if is_sqlite(url):
+            make_file(url)
         engine = migrating_engine(url)
         try:
             migrate.upgrade(engine)

@@ -58,17 +58,23 @@ class ServerProcess:
 
     async def _is_ready(self) -> bool:
         try:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            return (await self.get("/readyz")).startswith(b"HTTP/1.1 200 ")
         except OSError:
             return False
+
+    async def get(self, path: str) -> bytes:
+        """The whole response to a request."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         try:
-            request = f"GET /readyz HTTP/1.1\r\nHost: {self.host}\r\nConnection: close\r\n\r\n"
+            request = f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\nConnection: close\r\n\r\n"
             writer.write(request.encode())
-            return (await reader.read(4096)).startswith(b"HTTP/1.1 200 ")
-        except OSError:
-            return False
+            return await reader.read()
         finally:
             writer.close()
+
+    def open_files(self) -> int:
+        """The number of open files and sockets."""
+        return int(self._process_info.num_fds())
 
     def memory(self) -> float:
         """Resident memory in MB, without workers."""

@@ -1,5 +1,5 @@
-"""French and German from the lobby to the result: everything is in the browser's language, and
-nothing in English. Colours do not depend on the language; other tests check them."""
+"""French, German and Spanish from the lobby to the result: everything is in the browser's language,
+and nothing in English. Colours do not depend on the language; other tests check them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from browser.new_page import NewPage
 from browser.prepared_games import near_end
 from browser.table_page import point, status, wait_until_idle
 
-MESSAGES = Path(__file__).parents[2] / "web" / "src" / "language"
+ROOT = Path(__file__).parents[2]
 _WORD = re.compile(r"[A-Za-z]{2,}")
 _PLAIN = re.compile(r'"([^"\n]+)"')
 _VISIBLE_TEXTS = """
@@ -104,11 +104,35 @@ GERMAN = Wording(
     settings="Einstellungen",
     waiting="Warten auf Mitspielende",
 )
+SPANISH = Wording(
+    locale="es-MX",
+    thousands="",
+    lobby="Construye tu pueblo",
+    level="¿Qué nivel debe tener la máquina?",
+    your_turn="Ben, es tu turno.",
+    gap=r"Quedaría un hueco debajo del bloque: c7 tiene altura \d y .*Regla P",
+    fits="El bloque cabe en c7, b7 y c6, niveles",
+    walks="Movimiento del jefe",
+    confirm="Confirmar",
+    log="Historial",
+    built="Ben construye un bloque de su color en c7sw, niveles",
+    walked="Ben mueve al jefe 3 casillas, de",
+    over="La partida ha terminado.",
+    ended="La partida ha terminado: Ada (232), Ben (74). Gana Ben.",
+    wins="¡Gana Ben!",
+    reason="Ha terminado la última vuelta",
+    ranking=r"1\..*Ben.*74 puntos",
+    new="Mesa nueva",
+    settings="Ajustes",
+    waiting="Esperando jugadores",
+)
 
 
 def words_of(language: str) -> set[str]:
     """All fixed messages of a language that have at least two words."""
-    texts = [file.read_text(encoding="utf-8") for file in (MESSAGES / language).glob("*.ts")]
+    folders = (ROOT / "languages" / language / "page", ROOT / "web/src/language" / language)
+    files = [file for folder in folders for file in folder.glob("*.ts")]
+    texts = [file.read_text(encoding="utf-8") for file in files]
     said = {words for text in texts for words in _PLAIN.findall(text)}
     found = {words for words in said if len(_WORD.findall(words)) > 1}  # "1 point" is French, too
     assert found, language
@@ -125,7 +149,11 @@ def expect_nothing_english(page: Page, wording: Wording) -> None:
     assert [word for word in foreign if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", said)] == []
 
 
-@pytest.mark.parametrize("wording", [FRENCH, GERMAN], ids=lambda wording: wording.locale[:2])
+@pytest.mark.parametrize(
+    "wording",
+    [FRENCH, SPANISH, pytest.param(GERMAN, marks=pytest.mark.long)],
+    ids=lambda wording: wording.locale[:2],
+)
 def test_page_uses_the_browsers_language(new_page: NewPage, wording: Wording) -> None:
     page = new_page(locale=wording.locale)
     table = import_game(

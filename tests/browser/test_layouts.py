@@ -1,4 +1,5 @@
-"""Every screen in dark mode, on a phone and on a landscape phone; and reduced motion."""
+"""Every screen in dark mode, on a phone (also with longer texts) and on a landscape phone; and
+reduced motion."""
 
 from __future__ import annotations
 
@@ -21,6 +22,8 @@ PLACES: dict[str, dict[str, Any]] = {
     "360x640": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
     "740x360": {"viewport": {"width": 740, "height": 360}, "has_touch": True, "is_mobile": True},
 }
+NARROW = 600
+"""On narrower screens, texts that are longer than in English must fit, too."""
 BOARDS = {"dark": "2d", "360x640": "3d", "740x360": "2d"}
 _MOVES = """
 window.moved = [];
@@ -30,6 +33,37 @@ for (const what of ["animationstart", "transitionrun"])
       if (animation.effect.getComputedTiming().endTime > 1) window.moved.push(target.outerHTML);
   });
 """
+_CUT = """
+() => {
+  const isCut = (text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const drawn = text.parentElement instanceof SVGElement ? text.parentElement : range;
+    const inside = drawn.getBoundingClientRect();
+    for (let box = text.parentElement; box && inside.width; box = box.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const outside = box.getBoundingClientRect();
+      const over = (start, end, by) =>
+        inside[start] < outside[start] - by || inside[end] > outside[end] + by;
+      if (outside.width <= 1 || [overflowX, overflowY].includes("auto")) return false;
+      const clips = overflowX !== "visible" || box === document.body;
+      if (clips && over("left", "right", 1)) return true;
+      if (overflowY !== "visible" && over("top", "bottom", 8)) return true;
+    }
+    return false;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut = [];
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const shown = text.data.trim() && text.parentElement.checkVisibility();
+    if (shown && isCut(text)) cut.push(text.data);
+  }
+  return cut;
+}
+"""
+"""Texts that are cut off or reach beyond the page. Boxes that scroll, and those for screen readers
+only, do not count. Glyphs may be higher than their line, but less than half a line."""
 
 
 def screens(page: Page) -> Iterator[str]:
@@ -80,6 +114,18 @@ def screens(page: Page) -> Iterator[str]:
     yield "end"
 
 
+def expect_room_for_longer_texts(page: Page, width: int, screen: str) -> None:
+    """Expect that the texts of the pseudo-locale, which are a third longer, fit."""
+    page.evaluate("() => window.__chooseLanguage('en-XA')")
+    expect(page.locator("html")).to_have_attribute("lang", "en-XA")
+    expect(page.get_by_text("[").first).to_be_attached()
+    wide = page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= width, f"{screen} with longer texts: {wide} wide"
+    assert page.evaluate(_CUT) == [], f"{screen} with longer texts"
+    page.evaluate("() => window.__chooseLanguage('en')")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
 def expect_turn(page: Page, name: str, action: str) -> None:
     """Expect to see whose turn it is and what to do, without scrolling."""
     wait_until_idle(page)
@@ -106,6 +152,8 @@ def test_every_screen_fits_and_is_accessible(new_page: NewPage, place: str) -> N
         axe(page)
         assert page.evaluate("() => document.getAnimations().length") == 0, screen
         assert page.evaluate("() => window.moved") == [], screen
+        if width < NARROW:
+            expect_room_for_longer_texts(page, width, screen)
 
 
 # Every size and every board once; the other combinations are in the long run.

@@ -1,5 +1,5 @@
-"""The rules pages: in three languages, in dark mode, on a small phone and in print; and links from
-a game to the violated rule."""
+"""The rules pages: in several languages, in dark mode, on a small phone and in print; and links
+from a game to the violated rule."""
 
 from __future__ import annotations
 

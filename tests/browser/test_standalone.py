@@ -340,6 +340,14 @@ def test_console_runs_the_example_of_the_readme_and_follows_the_table(alone: Pag
     expect(output).to_have_count(0)
 
 
+def test_licences_of_everything_shipped_are_listed() -> None:
+    listed = (BUILT / "licences.md").read_text(encoding="utf-8")
+    for heading in ("## svelte - ", "## three - ", "## pyodide - ", "## Python (PSF-2.0)"):
+        assert heading in listed
+    (folder,) = BUILT.glob("pyodide-*")
+    assert f"`{folder.name}`" in listed
+
+
 def test_server_page_opened_offline_offers_the_standalone_page(
     playwright: Playwright, browser: Browser, tmp_path: Path
 ) -> None:

@@ -1,9 +1,10 @@
-"""The rules in the terminal: all of them or one, in three languages, with pictures described in
+"""The rules in the terminal: all of them or one, in several languages, with pictures described in
 words."""
 
 import pytest
 
 from baumeister import games
+from baumeister.core.languages import LANGUAGES
 from baumeister.core.rulebook import languages, rules_by_number, rules_text
 from cli.command_line import run
 
@@ -30,6 +31,11 @@ def test_one_rule_is_shown_in_a_language() -> None:
     assert "Häuptling" in german
 
 
+def test_a_language_that_is_not_reviewed_says_so() -> None:
+    note = "Esta traducción todavía no la ha revisado ninguna persona de lengua materna española."
+    assert _flat(run("rules", "P4.2", "--language", "es")[1]).endswith(note)
+
+
 def test_pictures_are_described_in_words() -> None:
     text = _flat(run("rules", "pueblo", "--language", "de")[1])
     assert "P2.2" in text
@@ -43,5 +49,5 @@ def test_a_language_without_rules_is_refused() -> None:
         code, sentence = run("rules", what, "--language", "xx")
         assert (code, sentence) == (
             1,
-            "There are no rules of “pueblo” in “xx”. Languages: en, de, fr.",
+            f"There are no rules of “pueblo” in “xx”. Languages: {', '.join(LANGUAGES)}.",
         )

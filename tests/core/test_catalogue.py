@@ -3,6 +3,7 @@
 import pytest
 
 from baumeister.core import catalogue
+from baumeister.core.catalogue import plural
 from baumeister.core.catalogue.message import Setting, parse, render
 from baumeister.core.errors import BaumeisterError, NotationError
 from baumeister.games.pueblo.violation import WalkLength
@@ -19,6 +20,29 @@ def test_plural_follows_the_rules_of_the_language() -> None:
     assert [_said(message, "en", n=n) for n in (0, 1, 2)] == ["0 pierres", "1 pierre", "2 pierres"]
     assert [_said(message, "fr", n=n) for n in (0, 1, 2)] == ["0 pierre", "1 pierre", "2 pierres"]
     assert [_said(message, "de", n=n) for n in (0, 1, 2)] == ["0 pierres", "1 pierre", "2 pierres"]
+
+
+@pytest.mark.parametrize(
+    ("number", "category"),
+    [(1, "one"), (2, "few"), (24, "few"), (0, "many"), (5, "many"), (12, "many"), (21, "many")],
+)
+def test_plural_rules_may_have_many_categories(number: int, category: str) -> None:
+    """The rules of Polish."""
+    polish = {
+        "one": "n = 1",
+        "few": "n % 10 = 2..4 and n % 100 != 12..14",
+        "many": "n != 1 and n % 10 = 0..1 or n % 10 = 5..9 or n % 100 = 12..14",
+    }
+    assert plural.category(number, polish) == category
+
+
+def test_mistake_in_a_plural_rule_is_found() -> None:
+    with pytest.raises(ValueError, match="'n is 1' is not a relation"):
+        plural.category(1, {"one": "n is 1"})
+
+
+def test_thousands_are_separated_as_the_language_does() -> None:
+    assert [_said("{n, number}", "es", n=n) for n in (1234, 12345)] == ["1234", "12.345"]
 
 
 def test_plural_prefers_an_exact_number_and_counts_lists() -> None:
@@ -43,6 +67,9 @@ def test_lists_are_joined_as_the_language_does() -> None:
     assert _said("{items, row, {{points}}}", items=items) == "3, 2, 0"
     assert _said("{items, or}", "de", items=[2, 3, 4]) == "2, 3 oder 4"
     assert _said("Go.{items, each, { {points}!}}", items=items) == "Go. 3! 2! 0!"
+    assert _said("{items, list}", "es", items=["Ada", "Inés"]) == "Ada e Inés"
+    assert _said("{items, list}", "es", items=["Ada", "Hielo"]) == "Ada y Hielo"
+    assert _said("{items, or}", "es", items=[2, 7, 8]) == "2, 7 u 8"
     sides = "{sides, list, {{item, select, north {Norden} other {Osten}}}}"
     assert _said(sides, "de", sides=["north", "east"]) == "Norden und Osten"
 

@@ -10,8 +10,10 @@ from functools import cache
 import pytest
 
 from baumeister import pueblo
+from baumeister.core.catalogue import LANGUAGES, sentence
 from baumeister.drawing import to_text
 from baumeister.drawing.pueblo import status
+from baumeister.drawing.pueblo.text import _HEADS
 from drawing.pueblo_positions import letter, one_of_each, small_pueblo, tower, visible
 from pueblo_games import after
 
@@ -276,3 +278,11 @@ def test_chieftain_appears_once_on_the_board(states: list[pueblo.State]) -> None
     for state in states:
         board = "\n".join(line[:44] for line in to_text(state).split("\n")[2:14])
         assert re.findall(r"@(\w\w)", board) == [pueblo.WALKWAY[state.chieftain]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_heads_of_the_table_fit_in_every_language(language: str) -> None:
+    drawn = to_text(pueblo.new_game(pueblo.Options(pro=True)), language=language)
+    said = [sentence(f"drawing.pueblo.heads.{head}", {}, language) for head in _HEADS]
+    assert re.search(r"\s+".join(map(re.escape, said)), drawn), "each head stands apart"
+    assert max(map(len, drawn.splitlines())) <= 80

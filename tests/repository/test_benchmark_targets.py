@@ -1,7 +1,6 @@
 """Benchmark targets are defined only in benchmarks/results.json, and the programs use all those."""
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,18 +30,13 @@ def _asked() -> set[tuple[str, str]]:
 
 
 def test_programs_use_exactly_the_defined_targets() -> None:
-    """200 moves a second have the same targets as 50."""
     targets = {
-        (name, one.what): one.wanted
+        (name, one.what)
         for name in COMPARED
         for one in suites()[name].figures
         if one.wanted is not None
     }
-    asked = _asked()
-    assert asked <= targets.keys()
-    for (suite, what), bound in targets.items():
-        fewer = (suite, re.sub("^200 moves", "50 moves", what))
-        assert (suite, what) in asked or (fewer in asked and targets[fewer] == bound), what
+    assert _asked() == targets
 
 
 def test_programs_define_no_targets() -> None:

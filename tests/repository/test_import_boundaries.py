@@ -4,6 +4,7 @@ the games import almost nothing."""
 import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,8 @@ TOP = {"__init__.py", "__main__.py", "aztec.py", "former_names.py", "pueblo.py"}
 """Top-level modules, which connect the packages."""
 
 
-def _imports(file: Path) -> set[str]:
+@cache
+def _imports(file: Path) -> frozenset[str]:
     """The full names of everything a file imports."""
     names: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -45,7 +47,7 @@ def _imports(file: Path) -> set[str]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file} imports relatively"
             names.update(f"{node.module}.{alias.name}" for alias in node.names)
-    return names
+    return frozenset(names)
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -97,7 +99,7 @@ def test_importing_baumeister_loads_only_core() -> None:
 @pytest.mark.parametrize("part", ["tables", "server", "browser"])
 def test_package_has_no_import_cycle(part: str) -> None:
     """Imports for type checkers and inside functions count too."""
-    below: dict[str, set[str]] = {}
+    below: dict[str, frozenset[str]] = {}
     for file in (SOURCE / part).rglob("*.py"):
         name = ".".join(("baumeister", *file.relative_to(SOURCE).with_suffix("").parts))
         below[name.removesuffix(".__init__")] = _imports(file)

@@ -41,12 +41,22 @@ def test_links_between_documents_resolve(file: Path) -> None:
 
 
 def test_lock_files_hold_versions_and_hashes_only() -> None:
+    """S23."""
     for file in (ROOT / "requirements").glob("*.txt"):
         text = file.read_text(encoding="utf-8")
         assert "://" not in text
         pins = re.findall(r"^[a-z0-9-]+(?:\[[a-z]+\])?==", text, re.MULTILINE)
         assert pins
         assert text.count("--hash=sha256:") >= len(pins)
+
+
+def test_dependencies_with_known_holes_are_not_locked() -> None:
+    """S23: Starlette before 1.3.1 could be stopped by anyone (CVE-2024-47874, CVE-2025-54121,
+    CVE-2025-62727); nothing parses multipart forms. `make audit` asks the databases."""
+    text = (ROOT / "requirements" / "play.txt").read_text(encoding="utf-8")
+    pins = dict(re.findall(r"^([a-z0-9-]+)==([0-9.]+)", text, re.MULTILINE))
+    assert tuple(map(int, pins["starlette"].split("."))) >= (1, 3, 1)
+    assert not {"python-multipart", "multipart"} & pins.keys()
 
 
 def test_players_get_the_versions_that_are_tested() -> None:

@@ -9,6 +9,7 @@ from baumeister.core.languages import ENGLISH, LANGUAGES
 from tools.translations.comparison import compared, last_change
 from tools.translations.report import comparison
 from tools.translations.sources import PARTS, Source
+from tools.types import languages as loaders
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
@@ -68,3 +69,19 @@ def test_last_change_of_a_text_is_that_of_its_lines(tmp_path: Path) -> None:
         1_000_000_100,
         1_000_000_000,
     ]
+
+
+def test_page_adds_english_only_to_parts_that_are_not_complete(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def missing(code: str, part: str) -> list[str]:
+        return ["title"] if (code, part) in {("fr", "lobby"), ("fr", "learn")} else []
+
+    monkeypatch.setattr(loaders, "missing", missing)
+    files = {path.relative_to(loaders.FOLDER): text for path, text in loaders.generate().items()
+             if loaders.FOLDER in path.parents}  # fmt: skip
+    filled = {str(path) for path, text in files.items() if "withEnglish(" in text}
+    assert filled == {"fr/index.ts", "fr/learn.ts"}
+    loaded = files[Path("loaders.ts")]
+    assert 'fr: () => import("./fr/learn.ts")' in loaded
+    assert 'fr: () => import("../../../languages/fr/page/games.ts")' in loaded

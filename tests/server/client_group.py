@@ -174,7 +174,7 @@ class ClientGroup:
     async def converge(self, store: Store, seconds: float = PATIENCE) -> float:
         """Wait until every client has received everything. Returns the seconds it took."""
         begun = monotonic()
-        heads = await store.heads(self.tables)
+        heads = {table: seq for table, (seq, _) in (await store.heads(self.tables)).items()}
         views = self.history.views
         try:
             await self.until(lambda: all(v.seq >= heads[v.table] for v in views), seconds)

@@ -4,6 +4,8 @@ hundreds of them. Commands and answers are lines of JSON.
 {"start": settings, "environment": {…}, "patch": {"module.NAME": value}, "unsynced": n} → {"pid":
 …}, and later {"ready": pid, "port": …}; from the n-th commit on, fsync fails;
 
+{"host": database, "environment": {…}} → the same for a worker host, which has no port;
+
 {"died": pid} as soon as it has exited;
 
 {"wait": pid} → {"ended": pid, "status": …} as soon as it has exited.
@@ -24,11 +26,14 @@ from typing import Any
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server import app, serve
+from baumeister.server.logging_setup import set_up
 from baumeister.server.settings import Settings
 from baumeister.server.storage.writer import Writer
+from baumeister.server.workers.host import run_host
 from baumeister.server.workers.pool import WorkerPool
 from server import crash_points
 from server.idle_pool import IdlePool
+from server.workers.stub_worker import command
 
 _PDEATHSIG = 1
 _PATIENCE = 120.0
@@ -56,6 +61,16 @@ def server(settings: dict[str, Any]) -> int:
     except BaumeisterError as error:
         say(refused=os.getpid(), code=error.code, text=str(error))
         return 1
+    return 0
+
+
+def host(database: str) -> int:
+    """Take jobs in this process, for one worker without the engine; returns the exit code."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PDEATHSIG, signal.SIGKILL)
+    set_up(level="error")
+    pool = WorkerPool(workers=1, nice=0, command=command("jobs"))
+    run_host(database, pool, lambda: say(ready=os.getpid()))
     return 0
 
 
@@ -100,25 +115,25 @@ def main() -> None:
     """Execute commands until standard input ends."""
     signal.signal(signal.SIGCHLD, _tell_deaths)
     for line in sys.stdin:
-        command = json.loads(line)
-        if "wait" in command:
-            living.discard(command["wait"])
-            say(ended=command["wait"], status=_exit_code(command["wait"]))
+        order = json.loads(line)
+        if "wait" in order:
+            living.discard(order["wait"])
+            say(ended=order["wait"], status=_exit_code(order["wait"]))
             continue
         pid = os.fork()
         if pid == 0:
             code = 99
             try:
                 signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-                os.environ.update(command.get("environment", {}))
-                for name, value in command.get("patch", {}).items():
+                os.environ.update(order.get("environment", {}))
+                for name, value in order.get("patch", {}).items():
                     module, _, attribute = name.rpartition(".")
                     getattr(import_module(module), attribute)  # it must exist
                     setattr(import_module(module), attribute, value)
                 crash_points.install(os.environ.get("CRASH_AT", ""))
-                if command.get("unsynced"):
-                    fail_to_sync(command["unsynced"])
-                code = server(command["start"])
+                if order.get("unsynced"):
+                    fail_to_sync(order["unsynced"])
+                code = host(order["host"]) if "host" in order else server(order["start"])
             finally:
                 sys.stdout.flush()
                 os._exit(code)

@@ -177,3 +177,11 @@ class ServerProcess:
         """Stop it if it runs."""
         if self.pid is not None:
             await self.kill()
+
+
+class HostProcess(ServerProcess):
+    """A worker host in a separate process, with one worker that runs the test jobs."""
+
+    def _begin(self, environment: dict[str, str]) -> None:
+        forker().command(host=self._settings["database"], environment=environment)
+        self.pid = forker().receive("pid")["pid"]

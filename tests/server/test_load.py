@@ -30,3 +30,21 @@ def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
         assert {what: found[what] for what in FAULTS} == dict.fromkeys(FAULTS, 0), name
         assert found["sockets"] == 21
         assert "moves" not in found or found["moves"] > 20
+
+
+def test_nothing_is_left_over_after_clients_have_left(tmp_path: Path) -> None:
+    """R28, short form: `make soak` also measures memory, which needs an hour. Fails without:
+    `live.part` when a connection ends (its tasks would stay)."""
+    command = [sys.executable, str(ROOT / "benchmarks" / "soak.py"), "--minutes", "0.02"]
+    done = subprocess.run(
+        [*command, "--tables", "3", "--json", "--folder", str(tmp_path)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.stdout, done.stderr
+    figures = {figure["what"]: figure for figure in json.loads(done.stdout)["soak"]}
+    for what in ("tasks left over", "open files left over"):
+        assert figures[what]["reached"] <= figures[what]["target"]
+    assert {what: figures[what]["reached"] for what in FAULTS} == dict.fromkeys(FAULTS, 0)

@@ -160,7 +160,7 @@ def _rates() -> Iterator[str]:
     def words(limit: Limit | None) -> str:
         if limit is None:
             return "–"
-        per = {1.0: "s", 60.0: "min", HOUR: "h"}[limit.seconds]
+        per = {1.0: "s", 60.0: "min", HOUR: "h", 24 * HOUR: "day"}[limit.seconds]
         return f"{limit.burst}, then {limit.amount:g}/{per}"
 
     found = limits(Settings.model_fields["hints_per_hour"].default)

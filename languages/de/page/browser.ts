@@ -14,6 +14,11 @@ export const messages: Same<typeof english> = {
   lead: "Diese Seite kommt ohne Server aus. Deine Partien sind nur in diesem Browser gespeichert; exportiere, was du behalten willst.",
   offline: (n) => `Alles ist gespeichert, um offline zu spielen (${megabytes(n)}).`,
   online: "Wird gespeichert, um offline zu spielen …",
+  forgetHelp: "Du hast kein Konto: Alles ist in diesem Browser gespeichert.",
+  forgetConsequences: [
+    "Alle deine Partien werden gelöscht. Exportiere, was du behalten willst.",
+    "Dein Name, diese Einstellungen und dein Fortschritt in Lektionen und Rätseln werden gelöscht.",
+  ],
   versions: (version, python) => `Baumeister ${version} mit Pyodide ${python}`,
   rules: (game, version) => `Regeln von ${game}: Version ${number(version)}`,
   install: "Als App installieren",

@@ -96,7 +96,7 @@ export const messages: Same<typeof english> = {
   next: "Nächstes Rätsel",
   right: "Richtig!",
   wrong: "Das ist nicht die beste Antwort.",
-  shown: "Das ist die beste Antwort.",
+  shown: "Das wäre die beste Antwort gewesen.",
   why: {
     smallest_fine: {
       right: (best, second) =>

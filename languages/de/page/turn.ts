@@ -29,7 +29,7 @@ export const turn: Same<typeof en> = {
   preparingWhy: "Starke Stufen werden kompiliert, wenn sie zum ersten Mal auf diesem Computer spielen.",
   preparingLower: "Diesen Zug von einer niedrigeren Stufe spielen lassen",
   paused: "Die Partie ist pausiert.",
-  sending: "Gesendet. Warten auf den Server …",
+  sending: "Gesendet. Warten auf die Antwort …",
   choiceLost: "Die Stellung hat sich geändert: Deine Auswahl ist nicht mehr möglich.",
   choiceKept: "Keine Verbindung. Deine Auswahl bleibt erhalten.",
   goal: {

@@ -12,6 +12,11 @@ export const messages = {
   lead: "This page works without a server. Your games are stored in this browser only; export those you want to keep.",
   offline: (n: number) => `Everything is stored for playing offline (${megabytes(n)}).`,
   online: "Storing everything for playing offline…",
+  forgetHelp: "You have no account: everything is stored in this browser.",
+  forgetConsequences: [
+    "All your games are deleted. Export those that you want to keep.",
+    "Your name, these settings and your progress in lessons and puzzles are deleted.",
+  ],
   versions: (version: string, python: string) => `Baumeister ${version}, Pyodide ${python}`,
   rules: (game: string, version: number) => `Rules of ${game}: version ${number(version)}`,
   install: "Install as an app",

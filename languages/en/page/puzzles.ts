@@ -95,7 +95,7 @@ export const messages = {
   next: "Next puzzle",
   right: "Right!",
   wrong: "Not the best answer.",
-  shown: "This is the best answer.",
+  shown: "This was the best answer.",
   why: {
     smallest_fine: {
       right: (best: number, second: number) =>

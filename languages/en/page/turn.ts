@@ -27,7 +27,7 @@ export const turn = {
   preparingWhy: "Strong levels are compiled the first time they play on this computer.",
   preparingLower: "Let a lower level play this turn",
   paused: "The game is paused.",
-  sending: "Sent. Waiting for the server…",
+  sending: "Sent. Waiting for the answer…",
   choiceLost: "The position has changed, so your choice is no longer possible.",
   choiceKept: "No connection. Your choice is kept.",
   goal: {

@@ -14,6 +14,11 @@ export const messages: Same<typeof english> = {
   lead: "Cette page fonctionne sans serveur. Tes parties ne sont enregistrées que dans ce navigateur ; exporte celles que tu veux garder.",
   offline: (n) => `Tout est enregistré pour jouer hors ligne (${megabytes(n)}).`,
   online: "Enregistrement pour jouer hors ligne…",
+  forgetHelp: "Tu n’as pas de compte : tout est enregistré dans ce navigateur.",
+  forgetConsequences: [
+    "Toutes tes parties sont effacées. Exporte celles que tu veux garder.",
+    "Ton nom, ces réglages et ta progression dans les leçons et les énigmes sont effacés.",
+  ],
   versions: (version, python) => `Baumeister ${version} avec Pyodide ${python}`,
   rules: (game, version) => `Règles du jeu ${game} : version ${number(version)}`,
   install: "Installer l’application",

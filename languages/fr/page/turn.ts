@@ -36,7 +36,7 @@ export const turn: Same<typeof en> = {
   preparingWhy: "Les niveaux forts sont compilés la première fois qu’ils jouent sur cet ordinateur.",
   preparingLower: "Laisser un niveau inférieur jouer ce coup",
   paused: "La partie est en pause.",
-  sending: "Envoyé. En attente du serveur…",
+  sending: "Envoyé. En attente de la réponse…",
   choiceLost: "La position a changé : ton choix n’est plus possible.",
   choiceKept: "Pas de connexion. Ton choix est conservé.",
   goal: {

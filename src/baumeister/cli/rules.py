@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from baumeister import games
-from baumeister.core.catalogue import excerpt
+from baumeister.core import languages
+from baumeister.core.catalogue import excerpt, sentence
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rulebook import rules_by_number, rules_text
 
@@ -24,7 +25,10 @@ def show_rules(what: str, language: str) -> None:
     captions stay."""
     game = what.lower()
     text = rules_text(game, language) if game in games.NAMES else _one_rule(what, language)
-    Console(highlight=False).print(Markdown(_PICTURE.sub(_quote, text)))
+    console = Console(highlight=False)
+    console.print(Markdown(_PICTURE.sub(_quote, text)))
+    if not languages.get(language).reviewed:
+        console.print(f"\n{sentence('rules.page.unreviewed', {}, language)}", style="italic")
 
 
 def _quote(picture: re.Match[str]) -> str:

@@ -3,6 +3,7 @@ up to date costs nothing."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator, Mapping
 
 from prometheus_client import CollectorRegistry, generate_latest
@@ -16,6 +17,10 @@ from baumeister.server.services import Services
 GAUGES: Mapping[str, tuple[str, Callable[[Services], float]]] = {
     "baumeister_ready": ("Whether the server accepts requests", lambda of: of.is_ready),
     "baumeister_sockets": ("Open WebSockets", lambda of: len(of.connections)),
+    "baumeister_tasks": (
+        "Tasks of the event loop; without load it does not grow",
+        lambda _: len(asyncio.all_tasks()),
+    ),
     "baumeister_tables": ("Tables in memory", lambda of: len(of.registry.loaded)),
     "baumeister_watched_tables": (
         "Tables that someone is connected to",

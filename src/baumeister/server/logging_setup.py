@@ -25,7 +25,13 @@ _IN_TEXT = (
 )
 _EXTRAS = ("table", "seq", "reason", "task")
 """Fields that `baumeister.tables`, which logs without structlog, adds to its records."""
-_QUIET = ("alembic", "asyncio", "sqlalchemy", "websockets")
+_QUIET = {
+    **dict.fromkeys(
+        ("alembic", "asyncio", "procrastinate", "sqlalchemy", "websockets"), logging.WARNING
+    ),
+    "psycopg.pool": logging.ERROR,  # it warns of every attempt to connect; we say so once
+}
+"""The lowest level of other packages' records that is logged."""
 
 
 def request_context() -> dict[str, str]:
@@ -80,8 +86,8 @@ def set_up(log_format: str = "console", level: str = "info", stream: TextIO | No
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], True
-    for name in _QUIET:
-        logging.getLogger(name).setLevel(logging.WARNING)
+    for name, lowest in _QUIET.items():
+        logging.getLogger(name).setLevel(lowest)
 
 
 class _Scrubbing(structlog.stdlib.ProcessorFormatter):

@@ -22,7 +22,7 @@ from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
 from baumeister.tables.writing import catch_up, time_out
 
-PRESENCE_MS = 8_000
+PRESENCE_MS = 16_000
 """How long other processes treat a player as connected to this one."""
 BEAT_SECONDS = 4
 """Seconds between two heartbeats of a table."""
@@ -65,6 +65,7 @@ class Maintenance:
         self._ports = ports
         self._computer_seats = computer_seats
         self._jobs = jobs
+        self._loading = asyncio.Lock()
         self._notices = notices
         self._expiry = expiry
         self._reported = "", -1
@@ -134,13 +135,20 @@ class Maintenance:
             _log.error("database_damaged", reason=str(damage))
 
     async def load_events_of_others(self) -> None:
-        """Load events that other processes have stored. They notify us at once, but a notification
-        may be lost."""
+        """Load events that other processes have stored. They notify us at once, but a notice may be
+        lost."""
+        async with self._loading:
+            await self._load_events_of_others()
+
+    async def _load_events_of_others(self) -> None:
         store = self._store
         heads = await store.heads(list(self._registry.loaded))
-        for table in tuple(self._registry.loaded):
+        for table, live in tuple(self._registry.loaded.items()):
             if table in heads:
-                self._registry.on_stored_event(table, heads[table])
+                seq, linked = heads[table]
+                self._registry.on_stored_event(table, seq)
+                if live.seq == seq and live.chain != linked:
+                    self._registry.on_rewritten(table)
             elif await store.has_expired(table):  # another process has removed it
                 self._registry.on_expired(table)
         loaded = {id_: live for id_, live in self._registry.loaded.items() if id_ in heads}

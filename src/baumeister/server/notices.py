@@ -41,6 +41,8 @@ class Notices:
         match notice.topic:
             case Topic.EVENT:
                 self._registry.on_stored_event(subject, notice.number)
+            case Topic.LOG:
+                self._registry.on_rewritten(subject)
             case Topic.CHAT:
                 if (live := self._registry.loaded.get(subject)) is not None:
                     self._tasks.spawn(self.load_chat(live), "loading chat")
@@ -74,6 +76,6 @@ class Notices:
             if connection.session is not None and connection.session not in alive:
                 connection.close(FORGOTTEN)
         for live in tuple(self._registry.loaded.values()):
-            for guest in guests:
-                for subscriber in live.subscribers.of(guest):
-                    live.subscribers.set_mutes(subscriber, mutes.get(guest, frozenset()))
+            for one in tuple(live.subscribers.all):
+                if one.guest is not None and one.guest in guests:
+                    live.subscribers.set_mutes(one, mutes.get(one.guest, frozenset()))

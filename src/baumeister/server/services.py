@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from baumeister.server.audit import AuditLog
 from baumeister.server.expiry import Expiry
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.metrics import measure_lag
@@ -59,6 +60,7 @@ class Services:
     maintenance: Maintenance
     expiry: Expiry
     share_pictures: SharePictures
+    audit: AuditLog
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
     is_ready: bool = False
@@ -117,6 +119,7 @@ class Services:
             maintenance,
             expiry,
             SharePictures(pool, ports.tasks),
+            AuditLog(settings.audit_log),
             connections,
         )
 

@@ -159,6 +159,10 @@ class Settings(BaseSettings):
     keep_jobs_hours: float = Field(
         default=24, gt=0, description="Hours for which finished hints and analyses are kept"
     )
+    audit_log: Path | None = Field(
+        default=None,
+        description="File to which acts that concern security are appended, a JSON object per line",
+    )
     log_format: Literal["console", "json"] = Field(
         default="console", description="Format of log lines: `console` or `json`"
     )

@@ -33,6 +33,7 @@ STATUS: Mapping[str, int] = {
     "server.limit.sockets": 429,
     "server.limit.tables": 429,
     "server.stale": 409,
+    "server.still_seated": 409,
     "server.no_seat": 403,
     "server.gave_up": 403,
     "server.owner_only": 403,

@@ -65,6 +65,8 @@ class LiveTable:
         self.is_rematch_started = False
         self._on_change = on_change
         self._legal: tuple[int, str] | None = None
+        self._beat_seq = self.seq
+        """The last event when a heartbeat was due."""
 
     # Reading
 
@@ -132,6 +134,8 @@ class LiveTable:
     def part(self, subscriber: Subscriber, now: int) -> None:
         """Unsubscribe."""
         self.subscribers.remove(subscriber, now)
+        if not self.subscribers.all:
+            self._legal = None  # an idle table needs no room for it
         self.touch()
 
     def send_legal(self, subscribers: Iterable[Subscriber]) -> None:
@@ -148,10 +152,19 @@ class LiveTable:
             subscriber.push(self._legal[1])
 
     def beat(self, now: int) -> None:
-        """Broadcast a heartbeat: the last event and the clocks."""
+        """Broadcast a heartbeat: the last event and the clocks. An event since the last heartbeat
+        has told all that and takes its place."""
+        if self._beat_seq != self.seq:
+            self._beat_seq = self.seq
+            return
         remaining = list(self.table.remaining(now))
         value = {"type": "beat", "seq": self.seq, "chain": self.chain, "remaining": remaining}
         self.subscribers.broadcast(to_text(value))
+
+    def check_current(self) -> None:
+        """Refuse to write if this is not the table in memory any more: its log may be another."""
+        if self.is_broken:
+            raise ServerError("server.busy", retry_after=1)
 
     def expire(self) -> None:
         """The stored table has been removed: drop it from memory soon, and tell everyone here."""

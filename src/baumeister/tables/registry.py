@@ -15,6 +15,7 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_may_see
 from baumeister.tables.ports import Ports
 from baumeister.tables.rows import StoredEvent
+from baumeister.tables.subscribers import TRY_LATER
 from baumeister.tables.writing import catch_up, quarantine_table
 
 IDLE_SECONDS = 60
@@ -75,6 +76,9 @@ class Registry:
             events = await self._events(table_id)
             live = LiveTable(row, events, held, self._ports.clock.now(), self._on_change)
         except BrokenTable as broken:
+            again = await self._store.table(table_id)
+            if again is not None and again.chain != row.chain:  # it changed between the reads
+                return await self._load(table_id)
             await quarantine_table(self._store, broken)
             raise
         for line in await self._store.last_chat(table_id):
@@ -111,6 +115,13 @@ class Registry:
         live = self.loaded.pop(table_id, None)
         if live is not None:
             live.expire()
+
+    def on_rewritten(self, table_id: str) -> None:
+        """Drop a table whose log was written again. Its clients come back and load it anew."""
+        live = self.loaded.pop(table_id, None)
+        if live is not None:
+            live.is_broken = True
+            live.subscribers.close_all(TRY_LATER)
 
     def on_stored_event(self, table_id: str, seq: int) -> None:
         """Catch up, because another process may have stored an event."""

@@ -159,6 +159,12 @@ class Subscribers:
         for subscriber in tuple(self.all):
             self._send_line(subscriber, line)
 
+    def forget_chat_of(self, guest: str) -> None:
+        """The chat of a guest has been removed: new subscribers are sent nothing of it."""
+        kept = [line for line in self.chat if line.guest != guest]
+        self.chat.clear()
+        self.chat.extend(kept)
+
     def keep_asides(self, keep: bool) -> None:
         """Keep what spectators write during the game from its players; after the game, they are
         sent what they missed (promise S26)."""

@@ -18,7 +18,7 @@ from baumeister.tables.live_table import Decide, LiveTable, Write
 from baumeister.tables.permissions import Holds
 from baumeister.tables.ports import Ports, Store
 from baumeister.tables.rows import ChatLine
-from baumeister.tables.subscribers import NO_TABLE
+from baumeister.tables.subscribers import NO_TABLE, TRY_LATER
 from baumeister.tables.table_log import Cause, Entered
 
 T = TypeVar("T")
@@ -38,6 +38,7 @@ async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide
     live.touch()
     clock = ports.clock
     async with live.lock:
+        live.check_current()
         for _ in range(ATTEMPTS):
             if live.in_doubt:
                 await _catch_up(live, ports)
@@ -111,6 +112,10 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
         return live.adopt(newer, holds, ports.clock.now())
     except BrokenTable as broken:
         live.is_broken = True
+        last = await ports.store.events(live.id, after=live.seq - 1, limit=1)
+        if last and last[0].chain != live.chain:  # it was written again: it must be loaded anew
+            live.subscribers.close_all(TRY_LATER)
+            raise ServerError("server.busy", retry_after=1) from broken
         live.subscribers.close_all(NO_TABLE)
         await quarantine_table(ports.store, broken)
         raise

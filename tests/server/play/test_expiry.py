@@ -37,7 +37,7 @@ async def _closed_with(socket: TableSocket) -> int | None:
 
 
 def test_player_at_the_table_keeps_it_and_a_watcher_does_not(sqlite_url: str) -> None:
-    """Fails without: the check of connected players in Expiry, or LiveTable.expire."""
+    """Fails without: LiveTable.expire, or both ways in which Expiry regards players."""
 
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
@@ -58,6 +58,26 @@ def test_player_at_the_table_keeps_it_and_a_watcher_does_not(sqlite_url: str) ->
         assert [
             t["id"] for t in (await ada.http.get("/api/tables?mine=true")).json()["tables"]
         ] == [played]
+
+    run(sqlite_url, test)
+
+
+def test_player_who_comes_at_the_last_moment_keeps_the_table(sqlite_url: str) -> None:
+    """Between the search and the removal. Fails without: the check of connected players in
+    Expiry._remove_tables."""
+
+    async def test(server: RunningServer) -> None:
+        ada, expiry = await server.guest("Ada"), server.services.expiry
+        table = (await ada.table())["id"]
+        server.services.clock.rebase(8 * DAY_MS)
+        second = FIRST_SEARCH_S
+        while not expiry._tables:
+            await expiry.step(second)
+            second += 1
+        async with ada.socket(table) as player:
+            await expiry.step(second)
+            assert not expiry._tables
+            assert (await player.ask("ping"))["type"] == "ok"
 
     run(sqlite_url, test)
 

@@ -5,8 +5,15 @@ from typing import Any
 
 import pytest
 
-from server.running_server import Client, RunningServer, running_server, settings_for
+from server.running_server import (
+    Client,
+    RunningServer,
+    running_server,
+    settings_for,
+    websockets,
+)
 from server.security.roles import until_closed
+from server.workers.queues import until
 
 
 def run(url: str, test: Any) -> None:
@@ -69,6 +76,46 @@ def test_chat_and_presence_reach_other_processes(
             await a.receive_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
 
     run(postgres_url, test)
+
+
+def test_guest_may_talk_to_any_process(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without sticky sessions: what a guest does at one server reaches the guest's socket at the
+    other at once. Fails without: Notices, and the notices in writes.py and job_rows.py."""
+    for interval in ("OTHERS_INTERVAL_S", "GUESTS_INTERVAL_S"):
+        monkeypatch.setattr(f"baumeister.server.maintenance.{interval}", 10**9)  # only once
+
+    async def test(one: RunningServer, two: RunningServer) -> None:
+        ada, bob = await one.guest("Ada"), await one.guest("Bob")
+        table = (await ada.table())["id"]
+        there = two.known(bob)
+        assert (await there.command(table, "take", seat=1)).status_code == 200
+        assert (await ada.command(table, "start")).status_code == 200
+        async with ada.socket(table) as a, bob.socket(table) as b, there.socket(table) as far:
+            await b.ask("mute", guest=ada.id, muted=True)
+            await until(lambda: _mutes(two, bob.id) == {ada.id})
+            await a.ask("chat", text="Unheard")
+            await b.ask("mute", guest=ada.id, muted=False)
+            await far.find(lambda m: m["type"] == "chat" and m["text"] == "Unheard")
+            hint = (await bob.http.post(f"/api/tables/{table}/hints", json={})).json()
+            done = await far.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
+            assert (await there.http.get(f"/api/jobs/{hint['id']}")).json() == done["job"]
+            asked: list[str] = []
+            monkeypatch.setattr(two.services.computer_seats, "play_without_engine", asked.append)
+            await ada.http.post(f"/api/tables/{table}/without-engine", json={})
+            await until(lambda: asked == [table])
+            assert (await bob.http.delete("/api/session")).status_code == 204
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await far.receive_until(lambda _: False)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4002
+
+    run(postgres_url, test)
+
+
+def _mutes(server: RunningServer, guest: str) -> set[str]:
+    """Whom a guest's connections to a server have muted."""
+    found = [one.muted for one in server.services.connections if one.guest == guest]
+    return set(found[0]) if found else set()
 
 
 def test_invitation_works_at_another_process(postgres_url: str) -> None:

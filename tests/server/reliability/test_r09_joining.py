@@ -97,7 +97,7 @@ async def _join(
     async with client.socket(table) as table_socket:
         waited, injection.at = injection.at is None, None
         await moves.settle()
-        head = (await client.server.services.store.heads([table]))[table]
+        head = (await client.server.services.store.heads([table]))[table][0]
         while not table_socket.events or table_socket.events[-1]["seq"] < head:
             await table_socket.receive()
         await table_socket.ask("ping")  # whatever else was in transit

@@ -2,7 +2,9 @@
 disconnected, and may come back."""
 
 import asyncio
+import gc
 import socket
+import weakref
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from typing import Any
@@ -243,5 +245,30 @@ def test_client_that_vanishes_while_it_is_not_read_leaves_nothing(sqlite_url: st
                 async with asyncio.timeout(20):
                     while len(here.services.sockets):
                         await asyncio.sleep(0.01)
+
+    asyncio.run(run())
+
+
+def test_closed_socket_is_freed_without_garbage_collection(sqlite_url: str) -> None:
+    """R28: full garbage collections are rare, so a closed socket must not be part of a cycle. Fails
+    without: the end of SocketConnection.connection_lost."""
+
+    async def run() -> None:
+        async with running_server(settings_for(sqlite_url)) as here:
+            ada = await here.guest("Ada")
+            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+            gc.collect()
+            gc.disable()
+            try:
+                async with ada.socket(table):
+                    (subscriber,) = _waiting(here.services.registry, table, ada.id)
+                    assert isinstance(subscriber, SocketSubscriber)
+                    kept = weakref.ref(subscriber), weakref.ref(subscriber._connection)
+                    del subscriber
+                async with asyncio.timeout(20):
+                    while kept[0]() is not None or kept[1]() is not None:
+                        await asyncio.sleep(0.01)
+            finally:
+                gc.enable()
 
     asyncio.run(run())

@@ -24,7 +24,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from baumeister.games import pueblo
-from baumeister.server.middleware.rate_limits import SCOPES, Limit, Limits, RateLimits, limits
+from baumeister.server.middleware.rate_limits import (
+    SCOPES,
+    STORAGE,
+    STORED_KIB,
+    Limit,
+    Limits,
+    RateLimits,
+    limits,
+)
 from baumeister.server.routes import practice
 from baumeister.tables.requests import ANALYSIS_COST
 from server.running_server import PATIENCE, Client
@@ -193,6 +201,10 @@ ACTS: dict[str, dict[str, tuple[Act, int]]] = {
     "animations": {"gif": (_get("/t/{table}.gif"), 1)},
 }
 """What spends each limit, and how much."""
+ACTS[STORAGE] = {
+    kind: (next(iter(ACTS[kind].values()))[0], STORED_KIB[kind])
+    for kind in ("commands", "chat", "mutes", "tables", "imports")
+}
 TABLE = limits(60)
 CELLS = [
     pytest.param(kind, scope, name, id=f"{kind}-{scope}-{name}")

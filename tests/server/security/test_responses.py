@@ -57,7 +57,7 @@ def test_every_response_has_the_security_headers(database: str) -> None:
             seen = set()
             for (method, path), (_, body, _) in ROUTES.items():
                 address = path.format(table=table, seat=0, job="a" * 16, **OF_FILES)
-                if path != "/api/session":
+                if method != "DELETE":
                     answer = await organiser.request(method, address, json=body, timeout=30)
                     _check_headers(answer)
                     seen.add(answer.status_code)

@@ -1,20 +1,43 @@
-"""A program that opens an empty store repeatedly, each time dying at the next statement of the
-migration, and prints what was left. The last line is the number of statements after which the
-migration was complete.
+"""A program that opens a store repeatedly, each time dying at the next statement of the migration,
+and prints what was left. The last line is the number of statements after which the migration was
+complete.
 
-Usage: migrating.py URL [EVERY] — dies only at every EVERY-th statement.
+Usage: migrating.py URL [EVERY [REVISION]] — dies only at every EVERY-th statement; begins with a
+store of an earlier revision that contains a guest.
 """
 
 import os
+import shutil
 import sys
+import tempfile
+from pathlib import Path
 
-from sqlalchemy import inspect
+from sqlalchemy import inspect, text
 
 from baumeister.server.storage import migrate
 from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.engines import make_file, migrating_engine
-from baumeister.server.storage.schema import is_of_queue, metadata
+from baumeister.server.storage.schema import metadata
 from server import crash_points
+
+
+def prepare(url: str, revision: str) -> None:
+    """Create a store of an earlier revision, with a guest."""
+    newest = migrate._FOLDER
+    with tempfile.TemporaryDirectory() as folder:
+        migrate._FOLDER = Path(folder) / "migrations"
+        shutil.copytree(newest, migrate._FOLDER)
+        for file in (migrate._FOLDER / "versions").glob("m*.py"):
+            if file.name[1:5] > revision:
+                file.unlink()
+        engine = migrating_engine(read_address(url))
+        migrate.upgrade(engine)
+        with engine.begin() as connection:
+            connection.execute(
+                text("INSERT INTO guests (id, name, created_at) VALUES ('a', 'A', 1)")
+            )
+        engine.dispose()
+    migrate._FOLDER = newest
 
 
 def attempt(url: str, statement: int) -> bool:
@@ -27,32 +50,48 @@ def attempt(url: str, statement: int) -> bool:
     return os.waitpid(child, 0)[1] == 0
 
 
-def left(url: str) -> str:
-    """The state of the database: nothing, everything, or something in between."""
+def schema_of(url: str) -> dict[str, list[str]]:
+    """The tables of a database with their columns and indexes, and its rows of guests."""
     engine = migrating_engine(read_address(url))
     with engine.connect() as connection:
-        names = inspect(connection).get_table_names()
-        tables = {name for name in names if not is_of_queue(name)}
-        has_queue = len(tables) < len(names)
+        found = inspect(connection)
+        tables = {
+            name: [
+                *(column["name"] for column in found.get_columns(name)),
+                *sorted(str(index["name"]) for index in found.get_indexes(name)),
+            ]
+            for name in found.get_table_names()
+        }
+        if "guests" in tables:
+            tables["rows"] = list(connection.execute(text("SELECT id FROM guests")).scalars())
     engine.dispose()
+    return tables
+
+
+def left(url: str, before: dict[str, list[str]]) -> str:
+    """The state of the database: nothing, everything, or something in between."""
+    found = schema_of(url)
+    if found == before:
+        return "nothing"
     wanted = {*metadata.tables, "alembic_version"}
-    if has_queue != (bool(tables) and not is_sqlite(read_address(url))):
-        return f"between: {names}"
-    return "nothing" if not tables else "everything" if tables == wanted else f"between: {tables}"
+    return "everything" if wanted <= found.keys() else f"between: {found}"
 
 
-def main(url: str, every: int = 1) -> None:
+def main(url: str, every: int = 1, revision: str = "") -> None:
     if is_sqlite(read_address(url)):
         make_file(read_address(url))
-    statement = every
+    if revision:
+        prepare(url, revision)
+    before, statement = schema_of(url), every
     while not attempt(url, statement):
-        found = left(url)
+        found = left(url, before)
         print(statement, found, flush=True)
         if found != "nothing":
             sys.exit(f"statement {statement} left {found}")
         statement += every
-    print("complete after", statement, left(url), flush=True)
+    assert schema_of(url).get("rows", []) == before.get("rows", [])
+    print("complete after", statement, left(url, before), flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    main(sys.argv[1], int((sys.argv[2:3] or ["1"])[0]), *sys.argv[3:4])

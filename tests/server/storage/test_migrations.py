@@ -97,11 +97,11 @@ def test_concurrent_opening_migrates_once(url: str, monkeypatch: pytest.MonkeyPa
     asyncio.run(check())
 
 
-def _killed(url: str, every: int) -> None:
-    done = run("migrating", url, every)
+def _killed(url: str, every: int, *, revision: str = "") -> None:
+    done = run("migrating", url, every, *[revision] if revision else [])
     assert done.returncode == 0, done.stderr
     *attempts, last = done.stdout.splitlines()
-    assert len(attempts) >= 15 // every
+    assert len(attempts) >= (5 if revision else 15) // every
     assert {attempt.partition(" ")[2] for attempt in attempts} == {"nothing"}
     assert last.endswith("everything")
 
@@ -110,6 +110,21 @@ def test_killed_migration_leaves_nothing_behind(url: str) -> None:
     """R18. Fails without: the transaction in migrate.upgrade (for SQLite without the event that
     begins it: the driver would not)."""
     _killed(url, 5)
+
+
+def test_killed_migration_keeps_an_older_store(url: str) -> None:
+    """R18: a store of an earlier version stays as it was. Fails without: the transaction in
+    migrate.upgrade."""
+    _killed(url, 5, revision="0002")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("revision", migrate._revisions()[:-1])
+def test_migration_of_any_version_survives_a_kill_at_every_statement(
+    url: str, revision: str
+) -> None:
+    """R18, long form: every version as the old one, every statement."""
+    _killed(url, 1, revision=revision)
 
 
 @pytest.mark.long

@@ -287,3 +287,23 @@ def test_unknown_database_urls_are_refused_without_echoing_them(address: str) ->
         assert "root" not in str(refused.value)
 
     asyncio.run(check())
+
+
+def test_presence_is_replaced_and_renewed(url: str) -> None:
+    async def check() -> None:
+        store = await opened(url, "a", "b")
+        await store.save_presence("one", [("a", 0), ("a", 1)], until=100, now=0)
+        await store.save_presence("two", [("b", 0)], until=100, now=0)
+        await asyncio.gather(  # a process may be late with one of them
+            *(store.save_presence("one", [("a", 1), ("b", 1)], 120, 20) for _ in range(3))
+        )
+        assert await store.presence(["a", "b"], "two", 20) == {"a": {1}, "b": {1}}
+        assert await store.presence(["a", "b"], "one", 20) == {"b": {0}}
+        assert await store.presence(["a", "b"], "two", 110) == {"b": {1}}  # not renewed yet
+        await store.save_presence("one", [("a", 1), ("b", 1)], 170, 70)
+        assert await store.presence(["a", "b"], "two", 110) == {"a": {1}, "b": {1}}
+        await store.save_presence("one", [], 200, 100)
+        assert await store.presence(["a", "b"], "none", 0) == {}  # the other process is gone
+        await store.close()
+
+    asyncio.run(check())

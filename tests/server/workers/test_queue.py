@@ -10,6 +10,7 @@ import pytest
 from procrastinate.schema import SchemaManager
 from structlog.contextvars import bound_contextvars
 
+from baumeister.cli.worker import work
 from baumeister.server.storage import migrations
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.store import Store
@@ -271,6 +272,12 @@ def test_host_without_engine_does_not_start(postgres_url: str) -> None:
         assert "numba" in str(refused.value)
 
     run(main())
+
+
+def test_worker_command_refuses_sqlite() -> None:
+    with pytest.raises(ServerError) as refused:
+        work("sqlite:///tables.sqlite", None, None, "en")
+    assert refused.value.code == "server.worker.no_queue"
 
 
 def test_queued_fields_are_plain_text() -> None:

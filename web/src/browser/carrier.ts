@@ -1,5 +1,5 @@
 // The carrier of a page without a server: a worker of this page runs the tables.
-import type { Carrier, ChannelEvents } from "../net/carrier.ts";
+import type { Carrier, ChannelEvents, StandaloneTexts } from "../net/carrier.ts";
 import type { FromWorker, ToWorker } from "./workerMessages.ts";
 
 export const HAS_OTHERS = false;
@@ -9,9 +9,9 @@ export const HAS_PICTURES = false;
 export const consoleOpener = { open: (_table: string): void => {} };
 export const openConsole = (table: string): void => consoleOpener.open(table);
 
-/** What *About* says in addition: versions and sizes; set before the page is mounted. */
-export const aboutSource = { lines: (): readonly string[] => [] };
-export const aboutLines = (): readonly string[] => aboutSource.lines();
+/** Texts that speak of this page instead of a server; set before the page is mounted. */
+export const textSource = { texts: (): StandaloneTexts | null => null };
+export const standaloneTexts = (): StandaloneTexts | null => textSource.texts();
 
 /** A page of the app is in the URL's fragment, because a static host knows only one address. */
 export function addressOf(href: string): URL {

@@ -4,10 +4,10 @@ import App from "../App.svelte";
 import { language } from "../language/language.svelte.ts";
 import { route } from "../route.svelte.ts";
 import Standalone from "./Standalone.svelte";
-import { aboutSource } from "./carrier.ts";
+import { textSource } from "./carrier.ts";
 import { startLinks } from "./links.ts";
 import { loadMessages } from "./messages.svelte.ts";
-import { versionLines } from "./versionLines.ts";
+import { standaloneTexts } from "./standaloneTexts.ts";
 import "../style/tokens.css";
 import "../style/base.css";
 
@@ -19,7 +19,7 @@ await language.start();
 await loadMessages();
 // An installed app is described in the language in which it was installed.
 document.querySelector('link[rel="manifest"]')?.setAttribute("href", `manifest.${language.code}.webmanifest`);
-aboutSource.lines = versionLines;
+textSource.texts = standaloneTexts;
 target.replaceChildren(); // the placeholder from index.html
 mount(App, { target });
 mount(Standalone, { target });

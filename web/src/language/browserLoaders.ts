@@ -8,5 +8,6 @@ type Loaders<Module> = Readonly<Record<LanguageCode, () => Promise<Module>>>;
 export const BROWSER_MESSAGES: Loaders<{ readonly messages: BrowserMessages }> = {
   en: () => import("../../../languages/en/page/browser.ts"),
   de: () => import("../../../languages/de/page/browser.ts"),
+  es: () => import("../../../languages/es/page/browser.ts"),
   fr: () => import("../../../languages/fr/page/browser.ts"),
 };

@@ -8,6 +8,7 @@ type Loaders<Module> = Readonly<Record<LanguageCode, () => Promise<Module>>>;
 export const LOADERS: Loaders<{ readonly messages: Messages }> = {
   en: () => import("./en/index.ts"),
   de: () => import("./de/index.ts"),
+  es: () => import("./es/index.ts"),
   fr: () => import("./fr/index.ts"),
 };
 
@@ -15,6 +16,7 @@ export const LOADERS: Loaders<{ readonly messages: Messages }> = {
 export const SERVER_PROBLEMS: Loaders<{ readonly serverProblems: ServerProblems }> = {
   en: () => import("./en/serverProblems.ts"),
   de: () => import("./de/serverProblems.ts"),
+  es: () => import("./es/serverProblems.ts"),
   fr: () => import("./fr/serverProblems.ts"),
 };
 
@@ -22,6 +24,7 @@ export const SERVER_PROBLEMS: Loaders<{ readonly serverProblems: ServerProblems 
 export const REVIEW_FACTS: Loaders<{ readonly reviewFacts: ReviewFacts }> = {
   en: () => import("./en/reviewFacts.ts"),
   de: () => import("./de/reviewFacts.ts"),
+  es: () => import("./es/reviewFacts.ts"),
   fr: () => import("./fr/reviewFacts.ts"),
 };
 
@@ -30,26 +33,31 @@ export const LAZY_PARTS: { readonly [Name in LazyPart]: Loaders<{ readonly messa
   games: {
     en: () => import("../../../languages/en/page/games.ts"),
     de: () => import("../../../languages/de/page/games.ts"),
+    es: () => import("../../../languages/es/page/games.ts"),
     fr: () => import("../../../languages/fr/page/games.ts"),
   },
   editor: {
     en: () => import("../../../languages/en/page/editor.ts"),
     de: () => import("../../../languages/de/page/editor.ts"),
+    es: () => import("../../../languages/es/page/editor.ts"),
     fr: () => import("../../../languages/fr/page/editor.ts"),
   },
   learn: {
     en: () => import("../../../languages/en/page/learn.ts"),
     de: () => import("../../../languages/de/page/learn.ts"),
+    es: () => import("../../../languages/es/page/learn.ts"),
     fr: () => import("../../../languages/fr/page/learn.ts"),
   },
   review: {
     en: () => import("../../../languages/en/page/review.ts"),
     de: () => import("../../../languages/de/page/review.ts"),
+    es: () => import("../../../languages/es/page/review.ts"),
     fr: () => import("../../../languages/fr/page/review.ts"),
   },
   puzzles: {
     en: () => import("../../../languages/en/page/puzzles.ts"),
     de: () => import("../../../languages/de/page/puzzles.ts"),
+    es: () => import("../../../languages/es/page/puzzles.ts"),
     fr: () => import("../../../languages/fr/page/puzzles.ts"),
   },
 };

@@ -1,4 +1,4 @@
-// Typography of all texts: apostrophes, quotation marks, French narrow spaces, and the form of address.
+// Typography of all texts: apostrophes, quotation marks, French narrow spaces, Spanish marks, and the form of address.
 import { expect, test, vi } from "vitest";
 import { LANGUAGE_CODES, type LanguageCode } from "../protocol/languages.ts";
 import { allMessages, loadedIn } from "./allMessages.ts";
@@ -18,6 +18,9 @@ const FAULTS: readonly (readonly [string, LanguageCode | "all", RegExp])[] = [
   ["a breaking space between a number and its unit", "all", /\d (?:s|min)(?!\p{L})/u],
   ["quotation marks of another language", "en", /[„«»‚‹›]/],
   ["quotation marks of another language", "fr", /[„“”‚]/],
+  ["quotation marks of another language", "es", /[„“”‚‹›]/],
+  ["a space before punctuation", "es", /\s[;:!…](?=\s|$)/],
+  ["a question or exclamation without its first mark", "es", /^[^¿]*\p{L}\?|^[^¡]*!/u],
   ["quotation marks of another language", "de", /[”«»]|“\p{L}/u],
   [
     "; : ! ? without a narrow space before them",
@@ -31,6 +34,7 @@ const FAULTS: readonly (readonly [string, LanguageCode | "all", RegExp])[] = [
     /(?<!Avancer |Édition |offre est |pas |nom a )\b(?:de|que|le|la|ne|se|lorsque|puisque) (?:Ada|Ike)\b/,
   ],
   ["formal address", "fr", /\b(?:vous|votre|vos)\b/i],
+  ["formal address", "es", /\b(?:usted|vosotr|vuestr)/i],
   ["formal address", "de", /[\p{Ll},] (?:Sie|Ihnen|Ihren?|Ihre[mrs])\b/u],
 ];
 

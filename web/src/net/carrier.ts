@@ -21,6 +21,14 @@ export interface Reply {
   readonly body: unknown;
 }
 
+/** Texts of a page without a server in place of those that speak of one. */
+export interface StandaloneTexts {
+  /** Versions and sizes, for *About*. */
+  readonly about: readonly string[];
+  readonly forgetHelp: string;
+  readonly forgetConsequences: readonly string[];
+}
+
 export interface Carrier {
   /** Resolves when requests can be answered; null if they always can. */
   readonly ready: Promise<void> | null;

@@ -1,5 +1,5 @@
 // The carrier of a page that a server delivers: HTTP and a WebSocket.
-import type { Carrier } from "./carrier.ts";
+import type { Carrier, StandaloneTexts } from "./carrier.ts";
 
 /** Requests time out after this long. */
 const PATIENCE_MS = 20_000;
@@ -10,8 +10,8 @@ export const HAS_OTHERS = true;
 export const HAS_PICTURES = true;
 /** Opens a Python console for a table; null where there is none. */
 export const openConsole: ((table: string) => void) | null = null;
-/** What *About* says in addition. */
-export const aboutLines = (): readonly string[] => [];
+/** Texts for a page without a server; null on this page. */
+export const standaloneTexts = (): StandaloneTexts | null => null;
 
 /** A link of the app as a URL whose path names the page. */
 export const addressOf = (href: string): URL => new URL(href);

@@ -213,6 +213,7 @@ export interface ProblemParams {
   readonly "server.seats": { readonly count: number; readonly players: number };
   readonly "server.shutting_down": object;
   readonly "server.stale": { readonly seq: number };
+  readonly "server.still_seated": { readonly count: number };
   readonly "server.token": object;
   readonly "server.too_large": { readonly most: number };
   readonly "server.unauthenticated": object;

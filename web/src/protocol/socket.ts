@@ -510,7 +510,7 @@ export interface components {
             /** @description How the game ended by the rules; null until it has. */
             outcome: components["schemas"]["Result"] | null;
         };
-        /** @description A heartbeat: the last event and the clocks. After ten seconds without one, reconnect. */
+        /** @description A heartbeat: the last event and the clocks. After ten seconds of silence, reconnect. */
         Beat: {
             /**
              * @description discriminator enum property added by openapi-typescript

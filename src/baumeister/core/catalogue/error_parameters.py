@@ -148,6 +148,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "server.seats": {"count": int, "players": int},
     "server.shutting_down": {},
     "server.stale": {"seq": int},
+    "server.still_seated": {"count": int},
     "server.token": {},
     "server.too_large": {"most": int},
     "server.unauthenticated": {},

@@ -117,7 +117,8 @@ def _players(state: State, language: str) -> TextCanvas:
     sheet = TextCanvas()
     heads = ["", "", "", status.say("heads.card", state, language) if options.pro else ""]
     heads += [status.say(f"heads.{head}", state, language) for head in _HEADS]
-    _table_row(sheet, 0, heads, ANSI_FAINT)
+    ends = _column_ends(heads)
+    _table_row(sheet, 0, heads, ends, ANSI_FAINT)
     for seat, name in enumerate(player_names(options, language)):
         stock = state.stocks[seat]
         laps, space = divmod(state.scores[seat], edition.track)
@@ -133,6 +134,7 @@ def _players(state: State, language: str) -> TextCanvas:
                 *("1" if stock.single else "–", str(stock.pairs)),
                 *(half, str(stock.held) if options.pro else "–"),
             ],
+            ends,
         )
         sheet.write(
             seat + 1, 2, f" {palette.letter(edition, seat)} ", palette.colour(edition, seat).ansi
@@ -150,6 +152,18 @@ _HEADS = ("total", "space", "laps", "single", "pairs", "waiting", "held")
 _COLUMN_ENDS = (1, 4, 12, 18, 25, 32, 38, 46, 53, 62, 73)
 
 
-def _table_row(sheet: TextCanvas, row: int, cells: list[str], ink: str = "") -> None:
-    for place, (cell, end) in enumerate(zip(cells, _COLUMN_ENDS, strict=True)):
+def _column_ends(heads: list[str]) -> list[int]:
+    """Where the columns end: further to the right if a language has longer heads."""
+    ends = [0]
+    moved = 0
+    for end, head in zip(_COLUMN_ENDS, heads, strict=True):
+        ends.append(max(end + moved, ends[-1] + 1 + len(head)))
+        moved = ends[-1] - end
+    return ends[1:]
+
+
+def _table_row(
+    sheet: TextCanvas, row: int, cells: list[str], ends: list[int], ink: str = ""
+) -> None:
+    for place, (cell, end) in enumerate(zip(cells, ends, strict=True)):
         sheet.write(row, 6 if place == 2 else end - len(cell), cell, ink)

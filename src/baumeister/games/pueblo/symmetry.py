@@ -52,25 +52,21 @@ def rotate(state: State, quarter_turns: int) -> State:
 
 def rotate_action(state: State, action: Action, quarter_turns: int) -> Action:
     """The action that does in the rotated state what `action` does in `state`."""
-    for _ in range(check_rotation(state.game, quarter_turns, SYMMETRIES)):
-        action = _action(state, action)
-        state = rotate(state, 1)
-    return action
-
-
-def _action(state: State, action: Action) -> Action:
+    turns = range(check_rotation(state.game, quarter_turns, SYMMETRIES))
     match action:
-        case Place(corner=corner, arms=arms):
-            turned: Action = replace(action, corner=_square(corner), arms=_ARMS[arms])
-        case Lift(square=square):
-            # A lift names the block's lowest-numbered square, which another one may be now.
+        case Place(corner=corner, arms=arms) if turns:
+            for _ in turns:
+                corner, arms = _square(corner), _ARMS[arms]
+            return parse(str(replace(action, corner=corner, arms=arms)))
+        case Lift(square=square) if turns:
+            # A lift names the block's lowest-numbered square, which another one may be then.
             block = state.site.top_block(SQUARE_NUMBER[square])
-            if block is None:
-                return Lift(_square(square))
-            turned = Lift(SQUARES[min(_SQUARE[other] for other, _, _ in block.stacks)])
+            under = [SQUARE_NUMBER[square]] if block is None else [n for n, _, _ in block.stacks]
+            for _ in turns:
+                under = [_SQUARE[number] for number in under]
+            return parse(str(Lift(SQUARES[min(under)])))
         case _:
             return action
-    return parse(str(turned))
 
 
 def _square(name: str) -> str:

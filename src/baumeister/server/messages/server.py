@@ -148,7 +148,7 @@ class ChatLine(Message):
 
 
 class Beat(Message):
-    """A heartbeat: the last event and the clocks. After ten seconds without one, reconnect."""
+    """A heartbeat: the last event and the clocks. After ten seconds of silence, reconnect."""
 
     type: Literal["beat"]
     seq: Seq

@@ -84,6 +84,7 @@ class HttpConnection(HttpToolsProtocol):
         """Cancel the deadline of a closed connection."""
         self._in_time()
         super().connection_lost(exc)
+        self._forget_parser()
 
     def data_received(self, data: bytes) -> None:
         """Count received bytes until the header is complete."""
@@ -143,6 +144,7 @@ class HttpConnection(HttpToolsProtocol):
         """Hand the connection over to a SocketConnection."""
         self._in_time()
         super().handle_websocket_upgrade()
+        self._forget_parser()
 
     def send_400_response(self, msg: str) -> None:
         """Refuse input that is not HTTP."""
@@ -171,6 +173,11 @@ class HttpConnection(HttpToolsProtocol):
         lines = b"".join(b"%s: %s\r\n" % pair for pair in headers)
         self.transport.write(STATUS_LINE[status_of(error)] + lines + b"\r\n" + body)
         self.transport.close()
+
+    def _forget_parser(self) -> None:
+        """Break the cycle of parser and connection, which only a full garbage collection would
+        free."""
+        self.parser = None  # type: ignore[assignment]
 
     def _within(self, seconds: float) -> None:
         self._in_time()
@@ -201,7 +208,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
-        self.on_writable: Callable[[], None] = lambda: None
+        self.on_writable: Callable[[], None] = _nothing
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Shrink the send buffer: the system would keep megabytes for a client that does not
@@ -226,9 +233,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.on_writable()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Report that nothing is left to wait for: the transport does not."""
+        """Report that nothing is left to wait for: the transport does not. Break the cycles of
+        connection, scope and subscriber, which only a full garbage collection would free."""
         super().connection_lost(exc)
-        self.on_writable()
+        on_writable, self.on_writable = self.on_writable, _nothing
+        on_writable()
+        if self.handshake_initiated:
+            cast("dict[str, Any]", self.scope["extensions"]).pop(CONNECTION, None)
 
     def write_text(self, text: str) -> None:
         """Write a text message past the layers of ASGI, unless the connection is closing. It does
@@ -293,6 +304,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def _cut_after(self, seconds: float) -> None:
         self.close_timer = self.loop.call_later(seconds, self.transport.abort)
+
+
+def _nothing() -> None:
+    """Do nothing."""
 
 
 @lru_cache(maxsize=4)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from baumeister.tables.errors import ServerError
 
 _SWEEP_AT_LEAST = 4096
-HOUR = 3600.0
+HOUR, DAY = 3600.0, 86_400.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,14 @@ class Limits:
 
 
 SCOPES = ("socket", "guest", "address")
+STORAGE = "storage"
+STORED_KIB: Mapping[str, int] = {
+    **dict.fromkeys(("commands", "chat", "mutes", "logins", "joins"), 1),
+    "tables": 64,
+    "imports": 128,
+}
+"""About how many KiB of the disk a request of each kind takes. A table counts as a whole game,
+because computers may play it to its end."""
 
 
 def limits(hints_per_hour: int) -> dict[str, Limits]:
@@ -106,6 +114,13 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
         ),
         "exports": Limits("exports of all records", None, Limit(3, 12, HOUR), Limit(12, 48, HOUR)),
         "pictures": Limits("pictures that are not kept yet", None, None, Limit(60, 10)),
+        STORAGE: Limits(
+            "KiB that are stored: an event, a line of chat or a guest counts 1, a table 64, an"
+            " imported record 128",
+            None,
+            Limit(16_384, 65_536, DAY),
+            Limit(65_536, 262_144, DAY),
+        ),
         "animations": Limits("animations that are not kept yet", None, None, Limit(10, 60, HOUR)),
     }
 
@@ -147,22 +162,23 @@ class RateLimits:
         address: str | None = None,
         cost: int = 1,
     ) -> None:
-        """Count one request for every named key, or, if one of them is over its limit, for none of
-        them: server.rate gives the seconds until a retry may succeed."""
+        """Count one request, and what it stores, for every named key, or, if one of them is over
+        its limit, for none of them: server.rate gives the seconds until a retry may succeed."""
         if what not in self._what:
             raise KeyError(what)
         now = self._clock()
-        after: list[tuple[tuple[str, str, str], float]] = []
-        for scope, who in (("socket", socket), ("guest", guest), ("address", address)):
-            if who is None or (price := self._costs.get((what, scope))) is None:
-                continue
-            each, owed_at_most = price
-            key = (what, scope, who)
-            full_at = max(self._full_at.get(key, now), now) + cost * each
-            wait = full_at - now - owed_at_most
-            if wait > 1e-9:
-                raise ServerError("server.rate", what=what, retry_after=math.ceil(wait))
-            after.append((key, full_at))
+        after: dict[tuple[str, str, str], float] = {}
+        for kind, amount in ((what, cost), (STORAGE, cost * STORED_KIB.get(what, 0))):
+            for scope, who in (("socket", socket), ("guest", guest), ("address", address)):
+                if not amount or who is None or (price := self._costs.get((kind, scope))) is None:
+                    continue
+                each, owed_at_most = price
+                key = (kind, scope, who)
+                full_at = max(self._full_at.get(key, now), now) + amount * each
+                wait = full_at - now - owed_at_most
+                if wait > 1e-9:
+                    raise ServerError("server.rate", what=kind, retry_after=math.ceil(wait))
+                after[key] = full_at
         self._full_at.update(after)
         if len(self._full_at) >= self._sweep_at:
             self._sweep(now)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from baumeister.server.authentication import KnownGuest, Spending, services_of, token_of
+from baumeister.server.erasing import erase
 from baumeister.server.messages import rest
+from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems, reply
 from baumeister.server.tokens import (
     clear_cookie,
@@ -41,6 +43,8 @@ async def create_guest(request: Request, spend: Spending, body: rest.NewGuest) -
     guest = GuestRow(services.ports.ids.id(), name, services.clock.wall())
     token = new_token()
     await services.store.create_guest(guest, hashed(token))
+    address = client_address(request.scope)
+    services.audit.record("guest_created", guest=guest.id, address=address)
     value = {"id": guest.id, "name": name, "token": token if body.bot else None}
     headers = {"cache-control": "no-store"}
     if not body.bot:
@@ -82,7 +86,29 @@ async def change_me(
     spend("logins")
     name = clean_name(body.name)
     await services.store.rename_guest(guest.id, name)
+    services.audit.record("guest_renamed", guest=guest.id)
     return reply({"id": guest.id, "name": name, "token": None})
+
+
+@router.delete(
+    "/me",
+    status_code=204,
+    responses={
+        204: {"description": "Done."},
+        **problems("server.unauthenticated", "server.csrf", "server.still_seated"),
+    },
+    operation_id="eraseMe",
+)
+async def erase_me(request: Request, guest: KnownGuest, spend: Spending) -> Response:
+    """Erase yourself: your sessions on all devices, your chat, and your name in all games, which
+    stay with a dash instead. First give up or leave your unfinished games."""
+    services = services_of(request)
+    spend("logins")
+    await erase(services, guest.id)
+    services.audit.record("guest_erased", guest=guest.id)
+    return Response(
+        status_code=204, headers={"set-cookie": clear_cookie(secure=services.settings.secure)}
+    )
 
 
 @router.delete(
@@ -97,6 +123,7 @@ async def end_session(request: Request, guest: KnownGuest) -> Response:
     token = token_of(services.settings, request.scope["headers"])
     if token is not None:
         await services.store.end_session(hashed(token))
+        services.audit.record("session_ended", guest=guest.id)
     for connection in tuple(services.connections):
         if connection.guest == guest.id and connection.session == hashed(token or ""):
             connection.close(FORGOTTEN)

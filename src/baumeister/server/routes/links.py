@@ -81,6 +81,7 @@ async def create_invitation(
     token = new_token()
     await services_of(request).store.set_invite(live.id, hashed(token))
     live.row = live.row._replace(invite=hashed(token))
+    services_of(request).audit.record("invitation_created", guest=guest.id, table=live.id)
     return _link(request, live.id, f"#invite={token}")
 
 
@@ -105,9 +106,11 @@ async def join(
     spend("joins")
     row = await store.table(table)
     if row is None or not same(invitation.invite, row.invite):
+        services.audit.record("invitation_refused", guest=guest.id, table=table)
         raise ServerError("server.token")
     live = await services.registry.table(table)
     await change_holds(live, store, guest.id, partial(store.admit_guest, table, guest.id))
+    services.audit.record("invitation_used", guest=guest.id, table=table)
     return reply({})
 
 
@@ -133,6 +136,7 @@ async def remove_guest(
         live.table.stand(seat, services.clock.now())  # refused during the game
     # Before the seat is freed, so that other processes read both when they are told of that.
     await _store_removal(live, services.store, guest.id, removed)
+    services.audit.record("guest_removed", guest=guest.id, removed=removed, table=live.id)
     for seat in seats:
         cause = Cause(guest.id, f"remove:{live.seq}:{seat}", "")
         await carry_out_command(
@@ -177,6 +181,7 @@ async def create_recovery(
     token = new_token()
     services = services_of(request)
     await services.store.add_recovery(hashed(token), live.id, seat, services.clock.wall())
+    services.audit.record("recovery_created", guest=guest.id, table=live.id, seat=seat)
     return _link(request, live.id, f"#recover={token}")
 
 
@@ -198,6 +203,7 @@ async def recover(
     secret = hashed(recovery.token)
     found = await store.recovery(secret)
     if found is None:
+        services.audit.record("recovery_refused", guest=guest.id)
         raise ServerError("server.token")
     table, seat = found
     live = await services.registry.table(table)
@@ -205,4 +211,5 @@ async def recover(
     write = partial(store.use_recovery, secret, guest.id)
     if await change_holds(live, store, guest.id, write) is None:
         raise ServerError("server.token")
+    services.audit.record("recovery_used", guest=guest.id, table=table, seat=seat)
     return reply({"table": table, "seat": seat})

@@ -18,6 +18,8 @@ class Topic(StrEnum):
 
     EVENT = "event"
     """A table has a new event; the number is its own."""
+    LOG = "log"
+    """The log of a table was written again, without the name of a guest."""
     CHAT = "chat"
     """A table has a new line of chat."""
     GUEST = "guest"

@@ -206,11 +206,11 @@ def game_time(connection: Connection) -> int:
     return time
 
 
-def heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
-    """The number of the last event of each of these tables."""
+def heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, tuple[int, str]]:
+    """The number and the chain of the last event of each of these tables."""
     column = schema.tables.c
-    query = select(column.id, column.seq).where(column.id.in_(table_ids))
-    return dict(connection.execute(query).all())
+    query = select(column.id, column.seq, column.chain).where(column.id.in_(table_ids))
+    return {table_id: (seq, linked) for table_id, seq, linked in connection.execute(query)}
 
 
 def rules_in_play(connection: Connection) -> set[tuple[str, int]]:

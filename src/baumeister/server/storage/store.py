@@ -11,7 +11,7 @@ from sqlalchemy import URL, Connection
 
 from baumeister.server.metrics import count_event, count_storage_error
 from baumeister.server.retention import Retention
-from baumeister.server.storage import expiry, job_rows, migrate, reads, writes
+from baumeister.server.storage import erasure, expiry, job_rows, migrate, reads, writes
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import driver_error, is_read_only, translate
 from baumeister.server.storage.durability import check_durability
@@ -209,8 +209,8 @@ class Store:
         """Tables where it is a computer's turn and no process holds the lease."""
         return await self._read(reads.unattended, now, limit)
 
-    async def heads(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """The number of the last event of each of these tables."""
+    async def heads(self, table_ids: Sequence[str]) -> dict[str, tuple[int, str]]:
+        """The number and the chain of the last event of each of these tables."""
         return await self._read(reads.heads, table_ids)
 
     async def rules_in_play(self) -> set[tuple[str, int]]:
@@ -267,6 +267,17 @@ class Store:
         """Guests who have expired, among the next `limit` who were not seen for long; and where to
         go on."""
         return await self._read(expiry.unused_guests, retention, now, limit, after)
+
+    async def unfinished_seats(self, guest_id: str) -> int:
+        """The number of unfinished games where a guest has a seat."""
+        return await self._read(erasure.unfinished_seats, guest_id)
+
+    async def tables_of(
+        self, guest_id: str, after: str, limit: int
+    ) -> tuple[list[str], str | None]:
+        """Those of the next `limit` tables after an id where a guest has ever sat or acted; and
+        where to go on."""
+        return await self._read(erasure.tables_of, guest_id, after, limit)
 
     # Writes
 
@@ -425,6 +436,14 @@ class Store:
     async def forget_expired_ids(self, now: int) -> None:
         """Forget the ids of tables that expired long ago."""
         await self._write(expiry.forget_ids, now)
+
+    async def erase_names(self, table_id: str, guest_id: str) -> bool:
+        """Replace a guest's names in the log of a table. Returns whether there were any."""
+        return await self._write(erasure.erase_names, table_id, guest_id)
+
+    async def erase_guest(self, guest_id: str) -> None:
+        """Remove everything about a guest but the random id."""
+        await self._write(erasure.erase_guest, guest_id)
 
     async def note_use(self, guests: Sequence[str], tables: Sequence[str], now: int) -> None:
         """Note that these guests were seen, and that players are at these tables."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, Table, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, Table, and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage import reads, schema
@@ -282,16 +282,21 @@ def set_summary(connection: Connection, table_id: str, seq: int, summary: str) -
 def save_presence(
     connection: Connection, process: str, seats: Sequence[tuple[str, int]], until: int, now: int
 ) -> None:
-    """Replace the set of players connected to a process."""
-    column = schema.presence.c
-    old = or_(column.process == process, column.until <= now)
-    connection.execute(delete(schema.presence).where(old))
-    rows = [
-        {"table": table_id, "seat": seat, "process": process, "until": until}
-        for table_id, seat in seats
-    ]
-    if rows:
-        connection.execute(insert(schema.presence), rows)
+    """Replace the set of players connected to a process. Only what has changed is written, and
+    everything once half of its time is over."""
+    row = schema.presence
+    column = row.c
+    query = select(column.table, column.seat, column.until).where(column.process == process)
+    known = {(table, seat): end for table, seat, end in connection.execute(query)}
+    connection.execute(delete(row).where(column.process != process, column.until <= now))
+    for table, seat in known.keys() - set(seats):
+        of_seat = and_(column.table == table, column.seat == seat, column.process == process)
+        connection.execute(delete(row).where(of_seat))
+    for table, seat in sorted(set(seats) - known.keys()):
+        new = {"table": table, "seat": seat, "process": process, "until": until}
+        _insert_once(connection, row, new)
+    if min(known.values(), default=until) < (now + until) // 2:
+        connection.execute(update(row).where(column.process == process).values(until=until))
 
 
 def release_leases(connection: Connection, by: str) -> None:

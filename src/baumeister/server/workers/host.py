@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import secrets
 import signal
 from collections.abc import Callable, Mapping
@@ -229,7 +228,6 @@ class WorkerHost:
 
 def run_host(address: str, pool: WorkerPool, ready: Callable[[], None]) -> None:
     """Run a host until SIGTERM or SIGINT. Migrates the database if that is needed."""
-    logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it logs the fields of jobs
 
     async def go() -> None:
         await (await Store.open(address)).close()

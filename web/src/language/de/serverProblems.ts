@@ -82,6 +82,7 @@ export const serverProblems: ServerProblems = {
   "server.seats": ({ count, players }) => `Die Partie hat ${plural(players, { one: `${grouped(players)} Platz`, other: `${grouped(players)} Plätze` })}, aber ${plural(count, { one: `${grouped(count)} ist`, other: `${grouped(count)} sind` })} angegeben.`,
   "server.shutting_down": () => "Der Server startet gleich neu. Komm gleich wieder.",
   "server.stale": () => "Am Tisch ist inzwischen etwas geschehen: Schau noch einmal hin.",
+  "server.still_seated": ({ count }) => `Du hast noch einen Platz in ${plural(count, { one: `${grouped(count)} unbeendeten Partie`, other: `${grouped(count)} unbeendeten Partien` })}. Verlass ihn zuerst, oder gib auf.`,
   "server.token": () => "Dieser Link gilt nicht oder nicht mehr.",
   "server.too_large": ({ most }) => `Das ist zu groß für den Server: höchstens ${grouped(most)} Byte.`,
   "server.unauthenticated": () => "Der Server kennt dich nicht mehr. Lade die Seite neu.",

@@ -82,6 +82,7 @@ export const serverProblems: ServerProblems = {
   "server.seats": ({ count, players }) => `The game has ${plural(players, { one: `${grouped(players)} seat`, other: `${grouped(players)} seats` })}, but ${plural(count, { one: `${grouped(count)} was`, other: `${grouped(count)} were` })} named.`,
   "server.shutting_down": () => "The server is about to restart. Come back in a moment.",
   "server.stale": () => "Something has happened at the table in the meantime: look again.",
+  "server.still_seated": ({ count }) => `You still have a seat at ${plural(count, { one: `${grouped(count)} unfinished game`, other: `${grouped(count)} unfinished games` })}. Leave or give up there first.`,
   "server.token": () => "This link is not valid, or no longer valid.",
   "server.too_large": ({ most }) => `That is too large for the server: at most ${grouped(most)} bytes.`,
   "server.unauthenticated": () => "The server no longer knows you. Reload the page.",

@@ -82,6 +82,7 @@ export const serverProblems: ServerProblems = {
   "server.seats": ({ count, players }) => `La partie a ${plural(players, { one: `${grouped(players)} place`, other: `${grouped(players)} places` })}, mais ${plural(count, { one: `${grouped(count)} est indiquée`, other: `${grouped(count)} sont indiquées` })}.`,
   "server.shutting_down": () => "Le serveur va redémarrer. Reviens dans un instant.",
   "server.stale": () => "Il s’est passé quelque chose à la table entre-temps : regarde de nouveau.",
+  "server.still_seated": ({ count }) => `Tu as encore une place dans ${plural(count, { one: `${grouped(count)} partie en cours`, other: `${grouped(count)} parties en cours` })}. Quitte la table ou abandonne d’abord.`,
   "server.token": () => "Ce lien n’est pas valable, ou ne l’est plus.",
   "server.too_large": ({ most }) => `C’est trop grand pour le serveur : ${grouped(most)} octets au plus.`,
   "server.unauthenticated": () => "Le serveur ne te connaît plus. Recharge la page.",

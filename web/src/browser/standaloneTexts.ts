@@ -1,5 +1,6 @@
-// The versions and sizes of the standalone page, in sentences.
+// What the standalone page says where the page of a server speaks of the server.
 import { language } from "../language/language.svelte.ts";
+import type { StandaloneTexts } from "../net/carrier.ts";
 import { browserMessages } from "./messages.svelte.ts";
 import { standalone } from "./standalone.svelte.ts";
 
@@ -11,8 +12,13 @@ export function offlineLine(): string {
   return facts && isKept ? browserMessages().offline(facts.bytes / MEGABYTE) : "";
 }
 
+export function standaloneTexts(): StandaloneTexts {
+  const { forgetHelp, forgetConsequences } = browserMessages();
+  return { about: versionLines(), forgetHelp, forgetConsequences };
+}
+
 /** Versions of the page, its Python and the rules, and its size. */
-export function versionLines(): readonly string[] {
+function versionLines(): readonly string[] {
   const { facts } = standalone;
   if (facts === null) return [];
   const m = browserMessages();

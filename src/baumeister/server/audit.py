@@ -1,0 +1,47 @@
+"""The audit log: one line for each act that concerns security, appended to a file and never changed
+(promise S27). Each line is a JSON object, so that no name can forge a line."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from baumeister.tables.errors import ServerError
+
+
+class AuditLog:
+    """Appends acts to a file; without a file it does nothing. The file is opened for each line, so
+    that logrotate may move it away."""
+
+    def __init__(
+        self, file: Path | None, clock: Callable[[], datetime] = lambda: datetime.now(UTC)
+    ) -> None:
+        """Raises ServerError if the file cannot be written."""
+        self._file = file
+        self._clock = clock
+        if file is not None:
+            try:
+                os.close(self._opened(file))
+            except OSError as error:
+                raise ServerError(
+                    "server.settings.file", file=file, detail=error.strerror
+                ) from None
+
+    def record(self, act: str, **fields: str | int) -> None:
+        """Append an act. Never pass a token, a link, a line of chat, or a name: guests can have
+        theirs erased."""
+        if self._file is None:
+            return
+        line = {"at": self._clock().isoformat(timespec="milliseconds"), "act": act, **fields}
+        descriptor = self._opened(self._file)
+        try:
+            os.write(descriptor, json.dumps(line, ensure_ascii=True).encode() + b"\n")
+        finally:
+            os.close(descriptor)
+
+    @staticmethod
+    def _opened(file: Path) -> int:
+        return os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)

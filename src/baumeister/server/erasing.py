@@ -1,0 +1,36 @@
+"""Erases a guest from the store and from memory (promise S25)."""
+
+from __future__ import annotations
+
+from baumeister.server.services import Services
+from baumeister.tables.errors import ServerError
+from baumeister.tables.subscribers import FORGOTTEN
+
+_PAGE = 2_000
+"""Tables that one read looks through."""
+
+
+async def erase(services: Services, guest: str) -> None:
+    """Erase a guest who sits at no unfinished game. The names in games go first, so that a guest
+    can ask again if the server stops in between."""
+    store, registry = services.store, services.registry
+    if count := await store.unfinished_seats(guest):
+        raise ServerError("server.still_seated", count=count)
+    after: str | None = ""
+    while after is not None:
+        tables, after = await store.tables_of(guest, after, _PAGE)
+        for table in tables:
+            live = registry.loaded.get(table)
+            if live is None:
+                await store.erase_names(table, guest)
+                registry.on_rewritten(table)  # it may have been loaded in the meantime
+                continue
+            async with live.lock:
+                if await store.erase_names(table, guest):
+                    registry.on_rewritten(table)
+    await store.erase_guest(guest)
+    for live in tuple(registry.loaded.values()):
+        live.subscribers.forget_chat_of(guest)
+    for connection in tuple(services.connections):
+        if connection.guest == guest:
+            connection.close(FORGOTTEN)
