@@ -58,7 +58,7 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
     """
     hour = hints_per_hour
     return {
-        "requests": Limits("HTTP requests of all kinds", None, Limit(200, 30), Limit(600, 60)),
+        "requests": Limits("HTTP requests of all kinds", None, Limit(200, 30), Limit(600, 120)),
         "sockets": Limits("opening a WebSocket", None, Limit(20, 0.5), Limit(80, 4)),
         "messages": Limits(
             "messages of all kinds on a socket", Limit(90, 30), Limit(240, 60), Limit(1200, 300)
@@ -97,7 +97,7 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
             "practice on a position; a level's turn counts five times",
             None,
             Limit(90, 15),
-            Limit(150, 40),
+            Limit(300, 80),
         ),
         "hints": Limits(
             "hints", None, Limit(max(1, hour // 4), hour, HOUR), Limit(2 * hour, 8 * hour, HOUR)
