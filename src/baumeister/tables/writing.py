@@ -113,7 +113,7 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
     except BrokenTable as broken:
         live.is_broken = True
         last = await ports.store.events(live.id, after=live.seq - 1, limit=1)
-        if last and last[0].chain != live.chain:  # it was written again: it must be loaded anew
+        if last and last[0].chain != live.chain:  # it was written again: it must be loaded again
             live.subscribers.close_all(TRY_LATER)
             raise ServerError("server.busy", retry_after=1) from broken
         live.subscribers.close_all(NO_TABLE)
