@@ -58,8 +58,8 @@ class QueueRunner:
     ready = True
     """Hosts take jobs only when they are ready; while there is none, no one waits for them."""
     has_idle_worker = False
-    """Never at once: a job goes through the database. Levels 1 to 4 need a few milliseconds in
-    their thread, less than the event loop would spend on the queue's statements."""
+    """Never at once: a job goes through the database. Levels 1 to 4 need only
+    milliseconds, so a thread of the server answers for them."""
 
     def __init__(self, url: URL) -> None:
         self._url = url
