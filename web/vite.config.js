@@ -31,13 +31,14 @@ const testHook = {
 
 /** Adds the pseudo-locale, and lets browser tests switch to it. */
 const source = (name) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+const ADDING = 'import { addPseudoLocale } from "../../testing/browser/pseudoLocale.ts";\n';
 const PSEUDO_LOCALE = {
   [source("protocol/languages.ts")]: (code) => `${code}\nLANGUAGES["en-XA"] = { name: "Pseudo", reviewed: true };\n`,
   [source("preferences/preferences.svelte.ts")]: (code) =>
     code.replace('"auto", ...LANGUAGE_CODES', '"auto", ...LANGUAGE_CODES, "en-XA"'),
-  [source("language/loaders.ts")]: (code) =>
-    `${code}\nimport { addPseudoLocale } from "../../testing/browser/pseudoLocale.ts";\n` +
-    "addPseudoLocale(LOADERS, SERVER_PROBLEMS, REVIEW_FACTS, ...Object.values(LAZY_PARTS));\n",
+  [source("language/loaders.ts")]: (code) => `${code}\n${ADDING}addPseudoLocale(LOADERS, SERVER_PROBLEMS);\n`,
+  [source("language/partLoaders.ts")]: (code) =>
+    `${code}\n${ADDING}addPseudoLocale(REVIEW_FACTS, ...Object.values(LAZY_PARTS));\n`,
   [source("language/language.svelte.ts")]: (code) =>
     `${code}\nglobalThis.__chooseLanguage = (code) => language.choose(code);\n`,
 };

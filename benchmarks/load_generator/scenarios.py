@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import sqlite3
+import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator, Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from baumeister.tables.live_table import COMPUTER
+from load_generator.abuser import Orders
 from load_generator.generator import LoadGenerator
 from load_generator.prepared_games import prepare_game, prepare_games
 from load_generator.report import Report, Targets
@@ -25,6 +29,7 @@ _PREPARED_GAMES = 60
 _SHORTEST = 20
 """Every game has at least this many turns."""
 _TOP = "level8"
+ABUSIVE_GUESTS = 10
 _STEADY = Targets(
     p50=wanted("server", "50 moves a second: durable move, p50"),
     p99=wanted("server", "50 moves a second: p99"),
@@ -40,6 +45,7 @@ _BURST = Targets(
 )
 _PEAK = Targets(p99=wanted("server", "400 moves a second: p99"))
 _THINKING = Targets(p99=wanted("server", "50 moves a second while all computers think: p99"))
+_ABUSE = Targets(p99=wanted("server", "50 moves a second while one address misbehaves: p99"))
 _MEMORY = wanted("server", "memory without workers")
 
 
@@ -82,12 +88,19 @@ Scenario = Callable[[Size, Path, Report], Coroutine[Any, Any, None]]
 
 @contextlib.asynccontextmanager
 async def _connected(
-    generator: LoadGenerator, data: SeedData, file: Path, report: Report, workers: int = 0
+    generator: LoadGenerator,
+    data: SeedData,
+    file: Path,
+    report: Report,
+    workers: int = 0,
+    *,
+    is_behind_proxy: bool = False,
 ) -> AsyncIterator[ServerProcess]:
     """A server with all clients connected; at the end, what they received is compared with the
     database."""
     data.save()
-    server = ServerProcess(data.address, file.with_suffix(".log"), workers)
+    log = file.with_suffix(".log")
+    server = ServerProcess(data.address, log, workers, is_behind_proxy=is_behind_proxy)
     try:
         await server.wait_ready()
         server.cpu()
@@ -177,6 +190,48 @@ async def thinking(size: Size, file: Path, report: Report) -> None:
     )
 
 
+async def abuse(size: Size, file: Path, report: Report) -> None:
+    """As steady, while one address does everything it can to use up the server: storms of hello,
+    lists, practice, plays and takebacks, previews and pings. All limits are on."""
+    data = SeedData(file)
+    turns = size.rate * (size.thinking + size.warm_up) / size.tables
+    prepared = prepare_games(_PREPARED_GAMES)
+    generator = LoadGenerator(data, prepared, size.tables, 2 + int(turns / _SHORTEST))
+    guests = [data.guest() for _ in range(ABUSIVE_GUESTS)]
+    games = [prepared[number % len(prepared)] for number in range(ABUSIVE_GUESTS)]
+    tables = [
+        data.table(game, [guest] * game.players) for game, guest in zip(games, guests, strict=True)
+    ]
+    async with _connected(generator, data, file, report, is_behind_proxy=True) as server:
+        await generator.play(size.rate, size.warm_up)
+        generator.measured.reset_times()
+        orders = Orders(
+            server.host,
+            size.thinking + 1,
+            [guest.token for guest in guests],
+            [table.id for table in tables],
+            [list(game.turns[0].actions) for game in games],
+        )
+        abuser = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "load_generator.abuser"),
+            stdin=PIPE,
+            stdout=PIPE,
+            cwd=Path(__file__).parents[1],
+        )
+        counting = asyncio.create_task(abuser.communicate(json.dumps(asdict(orders)).encode()))
+        server.cpu()
+        await generator.play(size.rate, size.thinking)
+        used = server.cpu()
+        counts = json.loads((await counting)[0])
+        report.add_times(generator.measured, _ABUSE)
+        report.add("server CPU, of one core", used / size.thinking * 100, "%")
+        for kind, tried in counts["tried"].items():
+            done, refused = counts["done"].get(kind, 0), counts["refused"].get(kind, 0)
+            report.add(f"abuser, {kind}: tried", tried)
+            report.add(f"abuser, {kind}: done", done)
+            report.add(f"abuser, {kind}: refused", refused)
+
+
 async def storm(size: Size, file: Path, report: Report) -> None:
     """All connections are cut at once, in the middle of moves."""
     data = SeedData(file)
@@ -262,6 +317,7 @@ SCENARIOS: dict[str, Scenario] = {
     "burst": burst,
     "peak": peak,
     "thinking": thinking,
+    "abuse": abuse,
     "storm": storm,
     "watched": watched,
     "memory": memory,

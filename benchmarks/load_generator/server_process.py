@@ -18,15 +18,21 @@ _STOP_SECONDS = 20.0
 
 
 class ServerProcess:
-    """A running server with default limits, except those per address: all clients share one."""
+    """A running server. All clients share one address, so those limits are off, unless the clients'
+    addresses are trusted as a proxy would report them: then all limits have their defaults."""
 
-    def __init__(self, address: str, log: Path, workers: int = 1) -> None:
+    def __init__(
+        self, address: str, log: Path, workers: int = 1, *, is_behind_proxy: bool = False
+    ) -> None:
         self.port = _free_port()
         self.host = f"127.0.0.1:{self.port}"
         self._log = log.open("ab")
         self._began = monotonic()
         command = ["serve", "--database", address, "--port", str(self.port)]
-        limits = {"SOCKETS_PER_ADDRESS": "100000", "RATE_FACTOR": "1000", "LOG_LEVEL": "warning"}
+        limits = {"SOCKETS_PER_ADDRESS": "100000", "RATE_FACTOR": "1000"}
+        if is_behind_proxy:
+            limits = {"FORWARDED_ALLOW_IPS": "127.0.0.1"}
+        limits["LOG_LEVEL"] = "warning"
         self._process = subprocess.Popen(  # noqa: S603 - our own command
             [sys.executable, "-m", "baumeister", *command, "--workers", str(workers)],
             env=os.environ | {f"BAUMEISTER_{name}": value for name, value in limits.items()},

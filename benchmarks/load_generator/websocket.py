@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import struct
 from collections.abc import Callable
+from hashlib import sha256
 from typing import cast
 
 _TEXT, _CLOSE, _PING, _PONG = 1, 8, 9, 10
@@ -23,8 +24,12 @@ class WebSocket(asyncio.Protocol):
         opened: Callable[[], None],
         on_message: Callable[[bytes], None],
         closed: Callable[[int], None],
+        address: str | None = None,
     ) -> None:
+        """`address` is the client's as a proxy would report it; by default each token has its
+        own."""
         self._host, self._path, self._token = host, path, token
+        self._address = _address_of(token) if address is None else address
         self._opened, self._on_message, self._on_closed = opened, on_message, closed
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
@@ -37,6 +42,7 @@ class WebSocket(asyncio.Protocol):
         request = (
             f"GET {self._path} HTTP/1.1\r\nHost: {self._host}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nAuthorization: Bearer {self._token}\r\n"
+            f"X-Forwarded-For: {self._address}\r\n"
             "Sec-WebSocket-Key: bG9hZCBsb2FkIGxvYWQhIQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         )
         self._transport.write(request.encode())
@@ -110,3 +116,8 @@ class WebSocket(asyncio.Protocol):
         """Abort the connection, as a network failure does."""
         if self._transport is not None:
             self._transport.abort()
+
+
+def _address_of(token: str) -> str:
+    digest = sha256(token.encode()).digest()
+    return f"10.{digest[0]}.{digest[1]}.{digest[2]}"

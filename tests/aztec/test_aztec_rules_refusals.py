@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from aztec_games import after, game
-from baumeister.core.errors import IllegalAction
+from baumeister.core.errors import IllegalAction, NotationError
 from baumeister.core.violation import Violation
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State, violation
@@ -102,3 +102,12 @@ def test_cited_rules_exist() -> None:
     page = Path(__file__).parents[2] / "languages" / "en" / "aztec.md"
     rules = re.findall(r"^\*\*(A\d+\.\d+)\*\*", page.read_text(encoding="utf-8"), re.MULTILINE)
     assert {rule for _, _, _, rule, _ in REFUSALS} <= set(rules)
+
+
+@pytest.mark.parametrize(
+    ("level", "legs"), [(0, "nu"), (10, "nu"), (True, "nu"), (1, "ns"), (1, "nn"), (1, "ud")]
+)
+def test_a_placement_needs_a_level_and_two_legs_in_a_v(level: int, legs: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        aztec.Place("e4", level, *legs)
+    assert raised.value.code == "notation.part"

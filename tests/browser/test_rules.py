@@ -44,7 +44,7 @@ def expect_target(page: Page, number: str) -> None:
 @pytest.mark.parametrize(
     ("language", "place"),
     [
-        ("en", "desk"),
+        pytest.param("en", "desk", marks=pytest.mark.long),  # like dark, except for the colours
         ("en", "dark"),
         ("fr", "360x640"),
         ("de", "360x640"),

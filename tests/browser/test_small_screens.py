@@ -52,7 +52,10 @@ _SQUARE = """
 
 
 @pytest.mark.parametrize(
-    "device", [DESKTOP, PHONE, LANDSCAPE], ids=["desktop", "phone", "landscape"]
+    "device",
+    # There is more space on a desktop.
+    [pytest.param(DESKTOP, marks=pytest.mark.long), PHONE, LANDSCAPE],
+    ids=["desktop", "phone", "landscape"],
 )
 def test_wide_names_hide_no_score(new_page: NewPage, device: dict[str, Any]) -> None:
     page = new_page(**device)
@@ -105,7 +108,7 @@ def test_squares_of_aztec_are_as_large_as_those_of_pueblo_on_a_phone(new_page: N
     assert wide["aztec"] >= wide["pueblo"]
 
 
-@pytest.mark.parametrize("ratio", [2, 3])
+@pytest.mark.parametrize("ratio", [pytest.param(2, marks=pytest.mark.long), 3])
 def test_board_at_rest_has_the_pixels_of_the_screen(new_page: NewPage, ratio: int) -> None:
     page = new_page(**PHONE, device_scale_factor=ratio)
     page.goto(f"/t/{create_table(page, seats=[ME, ME], start=True)}")

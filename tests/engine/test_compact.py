@@ -40,8 +40,12 @@ def aztec_words(  # noqa: PLR0917 - as kernels take them
 
 
 AT_RANDOM = [(*variant, random_player) for variant in variants()]
-TOWERS = [(*variant, tower_builder) for variant in variants() if variant[0] == "pueblo"]
-"""Towers have fines that do not fit into a byte."""
+TOWERS = [
+    (game, index, tower_builder)
+    for game, index in variants()
+    if game == "pueblo" and index % 4 == 3  # every number of players
+]
+"""Towers have fines that do not fit into a byte, in any version of the game."""
 WORDS = {"pueblo": pueblo_words, "aztec": aztec_words}
 
 

@@ -55,8 +55,11 @@ def _accepted(options: pueblo.Options) -> set[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("first_bidder", [0, 1])
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(
+    ("players", "first_bidder"),
+    # With three players, most lines are the same whoever bids first.
+    [(2, 0), (2, 1), (3, 1), pytest.param(3, 0, marks=pytest.mark.long)],
+)
 @pytest.mark.rule("P9.1", "P9.2", "P9.3", "P9.5", "P9.7")
 def test_exactly_the_reachable_auctions_are_accepted(players: int, first_bidder: int) -> None:
     options = pueblo.Options(players=players, pro=True, first_bidder=first_bidder)

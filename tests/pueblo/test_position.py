@@ -248,3 +248,11 @@ def test_every_variant_starts_where_its_line_says() -> None:
     for index in range(len(VARIANTS["pueblo"])):
         start = pueblo.new_game(options("pueblo", index))
         assert pueblo.from_position(pueblo.position(start)) == start
+
+
+@pytest.mark.rule("P9.1")
+def test_nobody_has_built_during_the_first_auction() -> None:
+    line = pueblo.position(pueblo.new_game(pueblo.Options(players=2, pro=True)))
+    assert " s5+2,s5+2 " in line
+    with pytest.raises(PositionError, match="every player has the same blocks left"):
+        pueblo.from_position(line.replace(" s5+2,", " 5+2,"))

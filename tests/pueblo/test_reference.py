@@ -13,7 +13,7 @@ from reference.pueblo_players import PLAYERS, Player, bidder
 from reference.pueblo_side_by_side import SideBySide
 
 CORNERS = ("SW", "NW", "NE", "SE")
-GAMES = 7
+GAMES = 5
 """Games per case: enough for every corner, first seat, first bidder and number of cult sites."""
 LONG_GAMES = 26
 MOMENT = 16

@@ -2,6 +2,7 @@
 
 import pytest
 
+from baumeister.core.errors import NotationError
 from baumeister.games import pueblo
 from baumeister.games.pueblo import WALKWAY, Options
 from pueblo_games import after, by_chance, legal, refused
@@ -68,3 +69,10 @@ def test_first_seat_has_no_effect_in_the_pro_version() -> None:
         for s in (0, 1, 2)
     ]
     assert movers[0] == movers[1] == movers[2]
+
+
+@pytest.mark.parametrize("text", ["od4neod4ne", "+1od4ne", "pp", "b3#1"])
+def test_actions_of_different_turns_are_not_read_as_one(text: str) -> None:
+    with pytest.raises(NotationError) as raised:
+        pueblo.parse_turn(text)
+    assert raised.value.code == "notation.turn"

@@ -82,6 +82,6 @@ def test_page_adds_english_only_to_parts_that_are_not_complete(
              if loaders.FOLDER in path.parents}  # fmt: skip
     filled = {str(path) for path, text in files.items() if "withEnglish(" in text}
     assert filled == {"fr/index.ts", "fr/learn.ts"}
-    loaded = files[Path("loaders.ts")]
+    loaded = files[Path("partLoaders.ts")]
     assert 'fr: () => import("./fr/learn.ts")' in loaded
     assert 'fr: () => import("../../../languages/fr/page/games.ts")' in loaded

@@ -16,7 +16,7 @@ def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
     Fails without: `TableLog.texts_since` starting exactly after the last event of a reconnecting
     socket (one earlier: repeated; one later: lost); a store that keeps all it acknowledges.
     """
-    command = [sys.executable, str(ROOT / "benchmarks" / "load.py"), "steady", "storm"]
+    command = [sys.executable, str(ROOT / "benchmarks" / "load.py"), "steady", "abuse", "storm"]
     done = subprocess.run(
         [*command, "--size", "tiny", "--json", "--folder", str(tmp_path)],
         capture_output=True,

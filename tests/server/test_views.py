@@ -242,8 +242,7 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
                 await table_socket.ask(kind, **said)
             await one.receive_event("rematched")
             live_table = await at.services.registry.table(name)
-            for _ in range(2):  # the event takes the place of the first
-                live_table.beat(at.services.clock.now())
+            live_table.beat(at.services.clock.now())
             for table_socket in (one, two, three):
                 await table_socket.receive_until(lambda m: m["type"] == "beat")
                 texts += map(to_text, table_socket.received)

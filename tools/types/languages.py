@@ -1,6 +1,7 @@
 """What the client knows of the languages, from their folders: protocol/languages.ts with their
-names, language/<code>/index.ts with their messages, and language/loaders.ts and browserLoaders.ts,
-which load them. A language with missing messages gets English ones in their place."""
+names, language/<code>/index.ts with their messages, and language/loaders.ts, partLoaders.ts and
+browserLoaders.ts, which load them. A language with missing messages gets English ones in their
+place."""
 
 from __future__ import annotations
 
@@ -32,6 +33,7 @@ def generate() -> dict[Path, str]:
             if missing(code, part):
                 files[FOLDER / code / f"{part}.ts"] = _filled(code, part)
     files[FOLDER / "loaders.ts"] = _loaders()
+    files[FOLDER / "partLoaders.ts"] = _part_loaders()
     files[FOLDER / "browserLoaders.ts"] = _browser_loaders()
     return files
 
@@ -109,6 +111,20 @@ _LOADERS = "type Loaders<Module> = Readonly<Record<LanguageCode, () => Promise<M
 
 
 def _loaders() -> str:
+    return (
+        f"{_HEAD}"
+        'import type { LanguageCode } from "../protocol/languages.ts";\n'
+        'import type { ServerProblems } from "./catalogue.ts";\n'
+        'import type { Messages } from "./messages.ts";\n\n'
+        f"{_LOADERS}\n"
+        f"{_table('LOADERS', 'index', 'Messages', 'messages')}\n"
+        "/** Problems that the server reports: loaded after the board, or when the first one"
+        " occurs. */\n"
+        f"{_table('SERVER_PROBLEMS', 'serverProblems', 'ServerProblems', 'serverProblems')}"
+    )
+
+
+def _part_loaders() -> str:
     lazy = "".join(
         f"  {part}: {{\n"
         + "".join(f'    {code}: () => import("{_place(code, part)}"),\n' for code in LANGUAGES)
@@ -116,15 +132,11 @@ def _loaders() -> str:
         for part in LAZY
     )
     return (
-        f"{_HEAD}"
+        f"{_HEAD}// The first screen does not need them, so they are loaded when one is used.\n"
         'import type { LanguageCode } from "../protocol/languages.ts";\n'
-        'import type { ReviewFacts, ServerProblems } from "./catalogue.ts";\n'
-        'import type { LazyMessages, LazyPart, Messages } from "./messages.ts";\n\n'
+        'import type { ReviewFacts } from "./catalogue.ts";\n'
+        'import type { LazyMessages, LazyPart } from "./messages.ts";\n\n'
         f"{_LOADERS}\n"
-        f"{_table('LOADERS', 'index', 'Messages', 'messages')}\n"
-        "/** Problems that the server reports: loaded after the board, or when the first one"
-        " occurs. */\n"
-        f"{_table('SERVER_PROBLEMS', 'serverProblems', 'ServerProblems', 'serverProblems')}\n"
         "/** Facts about turns: loaded with the first review. */\n"
         f"{_table('REVIEW_FACTS', 'reviewFacts', 'ReviewFacts', 'reviewFacts')}\n"
         "/** Messages of a screen: loaded with it. */\n"

@@ -9,7 +9,11 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
+import structlog
+
 from baumeister.tables.errors import ServerError
+
+_log = structlog.get_logger("baumeister.audit")
 
 
 class AuditLog:
@@ -36,11 +40,14 @@ class AuditLog:
         if self._file is None:
             return
         line = {"at": self._clock().isoformat(timespec="milliseconds"), "act": act, **fields}
-        descriptor = self._opened(self._file)
         try:
-            os.write(descriptor, json.dumps(line, ensure_ascii=True).encode() + b"\n")
-        finally:
-            os.close(descriptor)
+            descriptor = self._opened(self._file)
+            try:
+                os.write(descriptor, json.dumps(line, ensure_ascii=True).encode() + b"\n")
+            finally:
+                os.close(descriptor)
+        except OSError as error:  # the act is done: its request must not fail
+            _log.error("audit_not_written", act=act, reason=error.strerror)
 
     @staticmethod
     def _opened(file: Path) -> int:

@@ -29,6 +29,7 @@ _QUIET = {
     **dict.fromkeys(
         ("alembic", "asyncio", "procrastinate", "sqlalchemy", "websockets"), logging.WARNING
     ),
+    "procrastinate.worker": logging.CRITICAL,  # it logs all fields of failed jobs
     "psycopg.pool": logging.ERROR,  # it warns of every attempt to connect; we say so once
 }
 """The lowest level of other packages' records that is logged."""

@@ -1,6 +1,6 @@
 """Prometheus metrics of this process. Labels take their values from the code, never from clients:
 no names, tokens, ids or addresses, and a bounded number of series. Each process is a target of its
-own; the queries of `deploy/grafana.json` add the targets up."""
+own; the queries of `deploy/monitoring` add the targets up."""
 
 from __future__ import annotations
 

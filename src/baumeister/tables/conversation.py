@@ -37,7 +37,7 @@ from baumeister.tables.writing import carry_out, expire, send_chat
 
 
 class Spend(Protocol):
-    """Counts something against the rate limits of whoever asks, or raises `server.rate`."""
+    """Counts something against the rate limits of the sender, or raises `server.rate`."""
 
     def __call__(self, what: str, cost: int = 1) -> None: ...
 

@@ -67,8 +67,6 @@ class LiveTable:
         self.is_rematch_started = False
         self._on_change = on_change
         self._legal: tuple[int, str] | None = None
-        self._beat_seq = self.seq
-        """The last event when a heartbeat was due."""
 
     # Reading
 
@@ -154,11 +152,7 @@ class LiveTable:
             subscriber.push(self._legal[1])
 
     def beat(self, now: int) -> None:
-        """Broadcast a heartbeat: the last event and the clocks. An event since the last heartbeat
-        has told all that and takes its place."""
-        if self._beat_seq != self.seq:
-            self._beat_seq = self.seq
-            return
+        """Broadcast a heartbeat: the last event and the clocks."""
         remaining = list(self.table.remaining(now))
         value = {"type": "beat", "seq": self.seq, "chain": self.chain, "remaining": remaining}
         self.subscribers.broadcast(to_text(value))

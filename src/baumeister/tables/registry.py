@@ -128,7 +128,7 @@ class Registry:
             live.expire()
 
     def on_rewritten(self, table_id: str) -> None:
-        """Drop a table whose log was written again. Its clients come back and load it anew."""
+        """Drop a table whose log was written again. Its clients reconnect and load it again."""
         live = self.loaded.pop(table_id, None)
         if live is not None:
             live.rewritten()

@@ -42,9 +42,19 @@ RECORD_CHECK_SECONDS = 20.0
 _log = logging.getLogger(__name__)
 
 
+NEWER_FIELDS = {"spectator_chat": False}
+"""Fields that earlier versions did not have. With this value they are not part of the request, so
+that one sent before an update and again after it is the same."""
+
+
 def cause_of(guest: Guest, body: Body) -> Cause:
     """The cause that a body with an id stands for: its id is the key."""
-    return Cause.of(guest.id, body["id"], {name: body[name] for name in body if name != "id"})
+    request = {
+        name: value
+        for name, value in body.items()
+        if name != "id" and (name not in NEWER_FIELDS or value != NEWER_FIELDS[name])
+    }
+    return Cause.of(guest.id, body["id"], request)
 
 
 async def open_table(

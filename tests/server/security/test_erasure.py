@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
+from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from baumeister.server.audit import AuditLog
@@ -208,3 +209,15 @@ def test_text_cannot_forge_a_line_of_the_audit_log(tmp_path: Path) -> None:
     AuditLog(None).record("guest_created", guest="z")
     with pytest.raises(ServerError):
         AuditLog(tmp_path / "missing" / "audit.log")
+
+
+def test_act_is_done_although_the_audit_log_cannot_be_written(tmp_path: Path) -> None:
+    """The act is stored before its line is written. Fails without: `except` in AuditLog.record."""
+    folder = tmp_path / "log"
+    folder.mkdir()
+    audit = AuditLog(folder / "audit.log")
+    (folder / "audit.log").unlink()
+    folder.rmdir()
+    with capture_logs() as logged:
+        audit.record("guest_created", guest="y")
+    assert [line["event"] for line in logged] == ["audit_not_written"]

@@ -62,7 +62,7 @@ def test_search_does_not_block_the_event_loop(seconds: int) -> None:
         )
         assert p99 < 0.5
         assert longest < 1 + 5
-        assert "search" in played_by
+        assert "search" in {by.partition("@")[0] for by in played_by}
 
     run(main())
 

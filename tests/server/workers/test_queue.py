@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +30,24 @@ from server.workers.pools import middle, run
 from server.workers.queues import StubPool, queue_with, running_host, until
 
 
+@asynccontextmanager
+async def opened_queue(url: str) -> AsyncIterator[JobQueue]:
+    """A queue without hosts."""
+    await (await Store.open(url)).close()
+    queue = JobQueue(read_address(url))
+    await queue.open()
+    yield queue
+    await queue.close()
+
+
 def _rows(url: str, query: str) -> list[Any]:
     with psycopg.connect(url, autocommit=True) as connection:
-        return connection.execute(query).fetchall()
+        return connection.execute(query.encode()).fetchall()
+
+
+def _execute(url: str, statement: str) -> None:
+    with psycopg.connect(url, autocommit=True) as connection:
+        connection.execute(statement.encode())
 
 
 def test_frozen_schema_is_that_of_the_installed_procrastinate() -> None:
@@ -70,7 +87,6 @@ def test_urgent_jobs_come_first(postgres_url: str) -> None:
             jobs = [EchoAnalysis(word="3"), EchoHint(word="2"), Echo(word="1"), EchoTurn(word="0")]
             asked = [asyncio.create_task(runner.ask(job)) for job in jobs]
             await until(lambda: runner.waiting == len(jobs))
-            assert not runner.has_idle_worker
             pool.opened.set()
             await asyncio.gather(busy, *asked)
             assert [job.word for job in pool.asked[1:]] == ["0", "1", "2", "3"]
@@ -89,8 +105,7 @@ def test_lightest_user_comes_first(postgres_url: str) -> None:
         async with queue_with(postgres_url, pool) as (runner,):
             await asyncio.gather(*(runner.ask(EchoTurn(), requester=heavy) for _ in range(3)))
             queue = runner._queue
-            used = queue_job(heavy)
-            await queue.answer(used, "{}", 40.0)  # seconds
+            await queue.answer("old", "none", "{}", 40.0, heavy)  # seconds
             places = [await queue.place(Priority.TURN, who) for who in (light, neighbour, heavy)]
             assert places == sorted(set(places))
             assert await queue.place(Priority.TURN, SERVER) == 0
@@ -113,9 +128,94 @@ def test_lightest_user_comes_first(postgres_url: str) -> None:
     run(main())
 
 
-def queue_job(requester: Requester) -> job_queue.QueuedJob:
+def test_anonymous_requesters_do_not_share_a_place(postgres_url: str) -> None:
+    """Fails without: NULL for an empty guest in JobQueue.place (all count as one guest)."""
+
+    async def main() -> None:
+        async with opened_queue(postgres_url) as queue:
+            for number in range(8):
+                await queue.submit(queue_job(Requester(address="1.1.1.1"), str(number)), 0)
+            assert await queue.place(Priority.LOOK, Requester(address="1.1.1.1")) == 10_020
+            assert await queue.place(Priority.LOOK, Requester(address="2.2.2.2")) == 10_000
+            assert await queue.place(Priority.LOOK, Requester("new")) == 10_000
+
+    run(main())
+
+
+def test_places_are_found_by_index(postgres_url: str) -> None:
+    """Fails without: literal keys in USED, as in the indexes of migration 0003."""
+
+    async def main() -> None:
+        async with opened_queue(postgres_url):
+            pass
+
+    run(main())
+    values = {"half_life": 60.0, "whos": ["guest g"], "guest": "g", "address": "a"}
+    with psycopg.connect(postgres_url, autocommit=True) as connection:
+        connection.execute("SET enable_seqscan = off")
+        rows = connection.execute(f"EXPLAIN {job_queue.USED}".encode(), values).fetchall()
+    plan = str(rows)
+    assert "ix_procrastinate_jobs_guest" in plan
+    assert "ix_procrastinate_jobs_address" in plan
+
+
+def test_database_never_holds_an_address(postgres_url: str) -> None:
+    """Fails without: JobQueue.anonymous in QueueRunner.ask."""
+    requester, jobs = Requester("g", "192.0.2.7"), "SELECT args::text FROM procrastinate_jobs"
+
+    async def main() -> None:
+        pool = StubPool()
+        async with queue_with(postgres_url, pool) as (runner,):
+            busy = asyncio.create_task(runner.ask(WaitForPipe(), requester=requester))
+            await until(lambda: bool(pool.asked))
+            [[job]] = _rows(postgres_url, jobs)
+            pool.opened.set()
+            await busy
+        used = str(_rows(postgres_url, "SELECT who FROM queue_usage"))
+        address = runner._queue.anonymous(requester).address
+        assert address in job
+        assert f"address {address}" in used
+        assert "192.0.2.7" not in job + used
+
+    run(main())
+
+
+def test_address_hash_is_the_same_for_all_servers_with_the_password() -> None:
+    """Fails without: the key of the hash (the four billion addresses are soon tried)."""
+    requester = Requester("g", "192.0.2.7", is_watched=False)
+    urls = ("bob:one@inside/b", "bob:one@outside:5433/b", "bob:two@inside/b")
+    first, same, other = (
+        JobQueue(read_address(f"postgresql://{url}")).anonymous(requester) for url in urls
+    )
+    assert first == same != other
+    assert (first.guest, first.is_watched) == ("g", False)
+    assert JobQueue(read_address("postgresql:///b")).anonymous(SERVER) == SERVER
+
+
+def test_servers_clean_the_queue_without_hosts(postgres_url: str) -> None:
+    """Fails without: the call of JobQueue.clean in QueueRunner._run."""
+
+    async def main() -> None:
+        async with opened_queue(postgres_url) as queue:
+            await queue.submit(queue_job(Requester("g", "a")), 0)  # its server is gone since 1970
+            await queue.answer("old", "none", "{}", 1.0, Requester("g", "a"))
+        _execute(postgres_url, "UPDATE queue_usage SET counted_at = now() - interval '1 hour'")
+        _execute(postgres_url, "UPDATE queue_answers SET written_at = now() - interval '1 hour'")
+        runner = QueueRunner(read_address(postgres_url))
+        await runner.start()
+        left = (
+            "SELECT id::text FROM procrastinate_jobs UNION ALL SELECT who FROM queue_usage"
+            " UNION ALL SELECT id FROM queue_answers"
+        )
+        await until(lambda: not _rows(postgres_url, left))
+        await runner.close()
+
+    run(main())
+
+
+def queue_job(requester: Requester, ask: str = "old") -> job_queue.QueuedJob:
     """A job of a requester that no one waits for."""
-    return job_queue.QueuedJob.of(Echo(), requester, "old", "none", 0.0)
+    return job_queue.QueuedJob.of(Echo(), requester, ask, "none", 0.0)
 
 
 def test_refusals_and_errors_reach_the_server(postgres_url: str) -> None:

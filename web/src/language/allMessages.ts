@@ -1,8 +1,9 @@
 // Every message of a language, for tests: texts as they are, functions called with suitable values.
 import type { LanguageCode } from "../protocol/languages.ts";
 import { BROWSER_MESSAGES } from "./browserLoaders.ts";
-import { LAZY_PARTS, LOADERS } from "./loaders.ts";
+import { LOADERS } from "./loaders.ts";
 import type { Messages } from "./messages.ts";
+import { LAZY_PARTS } from "./partLoaders.ts";
 
 export const NUMBERS = [0, 1, 2, 5, 21] as const;
 /** They begin with vowels, because French elides words before vowels. */

@@ -3,7 +3,7 @@ import { has, say, type ReviewFacts, type ServerProblems, type Who } from "./cat
 import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
 import { LANGUAGES, type LanguageCode } from "../protocol/languages.ts";
-import { LAZY_PARTS, LOADERS, REVIEW_FACTS, SERVER_PROBLEMS } from "./loaders.ts";
+import { LOADERS, SERVER_PROBLEMS } from "./loaders.ts";
 import type { LazyMessages, LazyPart, Messages } from "./messages.ts";
 import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";
 
@@ -13,6 +13,8 @@ export interface CodedText {
   readonly params: object;
   readonly text: string;
 }
+
+const partLoaders = () => import("./partLoaders.ts");
 
 function isLanguage(tag: string): tag is LanguageCode {
   return Object.hasOwn(LANGUAGES, tag);
@@ -83,6 +85,7 @@ class Language {
   /** Loads the messages of a screen that few players open. Load them before the screen is shown. */
   async loadPart(name: LazyPart): Promise<void> {
     const code = this.#code;
+    const { LAZY_PARTS } = await partLoaders();
     const loaded = await LAZY_PARTS[name][code]();
     this.#usedParts.add(name);
     if (code === this.#code) this.#parts = { ...this.#parts, [name]: loaded.messages };
@@ -99,6 +102,8 @@ class Language {
   /** The parts in use, in another language. */
   async #partsIn(code: LanguageCode): Promise<Partial<LazyMessages>> {
     const names = [...this.#usedParts];
+    if (names.length === 0) return {};
+    const { LAZY_PARTS } = await partLoaders();
     const loaded = await Promise.all(names.map(async (name) => [name, (await LAZY_PARTS[name][code]()).messages]));
     return Object.fromEntries(loaded);
   }
@@ -125,7 +130,9 @@ class Language {
 
   async loadReviewFacts(): Promise<void> {
     const code = this.#code;
-    const loaded = await REVIEW_FACTS[code]().catch(() => null);
+    const loaded = await partLoaders()
+      .then(({ REVIEW_FACTS }) => REVIEW_FACTS[code]())
+      .catch(() => null);
     if (loaded && code === this.#code) this.#reviewFacts = loaded.reviewFacts;
   }
 

@@ -2,7 +2,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { LANGUAGE_CODES } from "../protocol/languages.ts";
 import { language } from "./language.svelte.ts";
-import { LOADERS, REVIEW_FACTS, SERVER_PROBLEMS } from "./loaders.ts";
+import { LOADERS, SERVER_PROBLEMS } from "./loaders.ts";
+import { REVIEW_FACTS } from "./partLoaders.ts";
 import { SAMPLES, SEATS, saidIn } from "./samples.ts";
 import type { PageParams } from "./catalogue.ts";
 

@@ -1,6 +1,6 @@
 // Goals of lessons, their texts, and the player's progress. A Python test checks all solutions against the law.
 import { describe, expect, test } from "vitest";
-import { LAZY_PARTS } from "../language/loaders.ts";
+import { LAZY_PARTS } from "../language/partLoaders.ts";
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 import { GAME_NAMES } from "../protocol/games.ts";
 import type { Happening, Standing } from "../protocol/socket.ts";

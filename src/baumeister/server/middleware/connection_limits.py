@@ -238,8 +238,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         on_writable, self.on_writable = self.on_writable, _nothing
         on_writable()
-        if self.handshake_initiated:
-            cast("dict[str, Any]", self.scope["extensions"]).pop(CONNECTION, None)
+        if (scope := getattr(self, "scope", None)) is not None:  # an invalid request has none
+            scope["extensions"].pop(CONNECTION, None)
 
     def write_text(self, text: str) -> None:
         """Write a text message past the layers of ASGI, unless the connection is closing. It does

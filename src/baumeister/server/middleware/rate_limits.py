@@ -58,16 +58,16 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
     """
     hour = hints_per_hour
     return {
-        "requests": Limits("HTTP requests of all kinds", None, Limit(200, 30), Limit(600, 60)),
-        "sockets": Limits("opening a WebSocket", None, Limit(20, 0.5), Limit(120, 4)),
+        "requests": Limits("HTTP requests of all kinds", None, Limit(200, 30), Limit(600, 120)),
+        "sockets": Limits("opening a WebSocket", None, Limit(20, 0.5), Limit(80, 4)),
         "messages": Limits(
             "messages of all kinds on a socket", Limit(90, 30), Limit(240, 60), Limit(1200, 300)
         ),
         "commands": Limits(
-            "commands: moves, taking back, offers, seats", None, Limit(60, 6), Limit(240, 24)
+            "commands: moves, taking back, offers, seats", None, Limit(60, 6), Limit(120, 24)
         ),
         "previews": Limits(
-            "`preview`, `forecast` and `view`", Limit(60, 20), Limit(90, 30), Limit(600, 90)
+            "`preview`, `forecast` and `view`", Limit(60, 20), Limit(90, 30), Limit(300, 90)
         ),
         "chat": Limits("lines of chat", None, Limit(6, 30, 60), Limit(40, 240, 60)),
         "mutes": Limits("muting a guest, or not", None, Limit(20, 30, 60), Limit(80, 120, 60)),
@@ -93,12 +93,12 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
             Limit(20, 30, 60),
             Limit(80, 120, 60),
         ),
-        "lists": Limits("lists of tables", None, Limit(60, 3), Limit(300, 30)),
+        "lists": Limits("lists of tables", None, Limit(60, 3), Limit(150, 30)),
         "positions": Limits(
             "practice on a position; a level's turn counts five times",
             None,
             Limit(90, 15),
-            Limit(300, 40),
+            Limit(300, 80),
         ),
         "hints": Limits(
             "hints", None, Limit(max(1, hour // 4), hour, HOUR), Limit(2 * hour, 8 * hour, HOUR)
@@ -111,7 +111,7 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
         ),
         "imports": Limits("imported records", None, Limit(5, 30, HOUR), Limit(20, 120, HOUR)),
         "statistics": Limits(
-            "lists and statistics of your games", None, Limit(60, 2), Limit(300, 20)
+            "lists and statistics of your games", None, Limit(60, 2), Limit(150, 20)
         ),
         "exports": Limits("exports of all records", None, Limit(3, 12, HOUR), Limit(12, 48, HOUR)),
         "pictures": Limits("pictures that are not kept yet", None, None, Limit(60, 10)),

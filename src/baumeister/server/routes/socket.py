@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 from functools import partial
 from time import perf_counter
 from typing import Any
@@ -42,6 +43,8 @@ AFTER_CLOSE = ("Unexpected ASGI message", "Cannot call")
 """How errors of uvicorn and Starlette begin when a closed socket is used."""
 CLOSING_SECONDS = 2.0
 """How long the last answers may take before the socket is closed."""
+_numbers = itertools.count()
+"""Sockets are counted for their limits; an object's id would be used again."""
 PATIENCE = 20
 """Refusals for sending too fast that are answered before the socket is closed."""
 _MESSAGES: TypeAdapter[client.ClientMessage] = TypeAdapter(client.ClientMessage)
@@ -112,6 +115,7 @@ class _Connection:
         self._slot = slot
         self._address = client_address(websocket.scope)
         self._patience = PATIENCE
+        self._number = str(next(_numbers))
         token = token_of(services.settings, websocket.scope["headers"])
         self._subscriber = SocketSubscriber(
             websocket.scope["extensions"][CONNECTION],
@@ -243,5 +247,5 @@ class _Connection:
     def _spend(self, what: str, cost: int = 1) -> None:
         guest = None if self._guest is None else self._guest.id
         self._services.rates.spend(
-            what, socket=str(id(self)), guest=guest, address=self._address, cost=cost
+            what, socket=self._number, guest=guest, address=self._address, cost=cost
         )

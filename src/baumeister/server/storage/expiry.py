@@ -115,7 +115,7 @@ def tables_with_old_chat(
 def remove_chat(
     connection: Connection, table_id: str, retention: Retention, now: int, most: int
 ) -> int:
-    """Remove the first lines of a table's chat, at most so many, if it has still expired. Returns
+    """Remove the first lines of a table's chat, at most `most`, if it has still expired. Returns
     their number."""
     table, chat = schema.tables.c, schema.chat.c
     old = select(table.id).where(

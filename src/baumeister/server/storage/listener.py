@@ -4,7 +4,7 @@ whenever it is lost. A notification is a hint: what it announces is stored."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 import psycopg
@@ -13,6 +13,8 @@ from sqlalchemy import URL
 
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 
+CANCEL_SECONDS = 1.0
+"""Seconds after which a task is cancelled again."""
 _PAUSE, _LONGEST_PAUSE = 0.1, 2.0
 """Seconds between attempts to listen again."""
 
@@ -48,6 +50,16 @@ async def listen(
 def connection_text(url: URL) -> str:
     """A URL as the driver reads it."""
     return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+async def end_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancel tasks until they have ended. Once is not enough: now and then, a statement loses
+    the cancellation in the driver or its pool."""
+    running = set(tasks)
+    while running:
+        for task in running:
+            task.cancel()
+        _, running = await asyncio.wait(running, timeout=CANCEL_SECONDS)
 
 
 def report_failure(task: asyncio.Task[Any]) -> None:

@@ -104,6 +104,13 @@ class Store:
             count_storage_error(error)
             raise
 
+    async def _append(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
+        try:
+            await self._database.append(event, changes, previous)
+        except StorageError as error:
+            count_storage_error(error)
+            raise
+
     async def find_damage(self) -> list[StorageError]:
         """What is damaged in the file of an SQLite store. It takes long, on a thread of its own."""
         return await self._database.find_damage()
@@ -338,7 +345,7 @@ class Store:
                     new_table=new_table,
                 )
             else:
-                await self._database.append(event, changes, previous)
+                await self._append(event, changes, previous)
         except StorageError as error:
             if error.code == "storage.refused":
                 conflict = await self._read(writes.conflict_of, event)

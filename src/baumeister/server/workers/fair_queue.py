@@ -16,7 +16,7 @@ from baumeister.tables.worker_jobs.protocol import Priority, Requester, WorkerJo
 HALF_LIFE_SECONDS = 60.0
 """After this time, a second of a worker counts half."""
 GUESTS_PER_ADDRESS = 4
-"""An address counts like so many guests: households and schools share one."""
+"""An address may use this many guests' share: households and schools have one address."""
 START_SECONDS = 1.0
 """What a job is charged for when it starts, until its real time is known."""
 LEAST = 0.1

@@ -19,7 +19,7 @@ from procrastinate.jobs import Job
 from sqlalchemy import URL
 
 from baumeister.server.storage.address import read_address
-from baumeister.server.storage.listener import report_failure
+from baumeister.server.storage.listener import end_tasks, report_failure
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.fair_queue import needed_seconds
 from baumeister.server.workers.job_queue import (
@@ -35,7 +35,7 @@ from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.worker import KINDS
 from baumeister.tables.errors import ServerError
 from baumeister.tables.worker_jobs.errors import JobRefused, WorkerDied, WorkerError
-from baumeister.tables.worker_jobs.protocol import WorkerJob
+from baumeister.tables.worker_jobs.protocol import SERVER, Requester, WorkerJob
 
 STOPPING_SECONDS = 3.0
 """How long a stopping host waits for running jobs. Then others take them."""
@@ -121,9 +121,7 @@ class WorkerHost:
             while not self._stop.is_set():
                 await self._take_jobs()
         finally:
-            for task in side_tasks:
-                task.cancel()
-            await asyncio.gather(*side_tasks, return_exceptions=True)
+            await end_tasks(side_tasks)
             with suppress(ConnectorException):
                 await self._queue.sign_off(self._id)
 
@@ -162,22 +160,42 @@ class WorkerHost:
                 raise
         except ConnectorException as error:
             _log.warning("queue.lost", reason=str(error.__cause__ or error).strip())
+        else:
+            if not self._stop.is_set():
+                _log.warning("queue.lost", reason="a side task failed")
         if not self._stop.is_set():
             await self._is_reached(asyncio.sleep(_PAUSE_SECONDS))
 
     async def _do(self, context: JobContext, /, **fields: Any) -> None:  # noqa: ANN401 - JSON values
-        """Do one job of the queue and store its answer. A late one is refused."""
-        queued, began = QueuedJob(**fields), monotonic()
-        structlog.contextvars.bind_contextvars(**queued.context)
+        """Do one job of the queue. Procrastinate would log a failure with all of the job's fields;
+        its own log is off."""
         try:
+            await self._do_fields(context, fields)
+        except (JobAborted, WorkerDied):  # no one waits for it, or the pool has logged it
+            raise
+        except ConnectorException as error:
+            reason = str(error.__cause__ or error).strip()
+            _log.warning("queue.not_answered", kind=fields.get("kind"), reason=reason)
+            raise
+        except Exception as error:
+            reason = type(error).__name__
+            _log.exception("queue.job_failed", kind=fields.get("kind"), reason=reason)
+            raise
+
+    async def _do_fields(self, context: JobContext, fields: dict[str, Any]) -> None:
+        """Do a job and store its answer. A late one is refused."""
+        began = monotonic()
+        try:
+            queued = QueuedJob(**fields)
+            structlog.contextvars.bind_contextvars(**queued.context)
             job = self._kinds[queued.kind](**json.loads(queued.work))
         except (KeyError, TypeError, ValueError) as error:  # of another version
-            _log.warning("queue.unknown_job", kind=queued.kind, reason=str(error)[:60])
-            await self._answer(queued, {"failed": "thinking.died"}, began)
+            _log.warning("queue.unknown_job", kind=fields.get("kind"), reason=str(error)[:60])
+            await self._answer(fields, {"failed": "thinking.died"}, began)
             return
         left = queued.until - self._queue.now()
         if left < needed_seconds(job):
-            await self._answer(queued, {"failed": "thinking.overloaded"}, began)
+            await self._answer(fields, {"failed": "thinking.overloaded"}, began)
             return
         try:
             answer = {"done": await self._pool.ask(job, seconds=left, requester=queued.requester)}
@@ -193,12 +211,18 @@ class WorkerHost:
             if context.abort_reason() is AbortReason.USER_REQUEST:
                 raise JobAborted from None  # no one waits for it
             raise
-        await self._answer(queued, answer, began)
+        await self._answer(fields, answer, began, queued.requester)
 
-    async def _answer(self, queued: QueuedJob, answer: dict[str, Any], began: float) -> None:
+    async def _answer(
+        self,
+        fields: dict[str, Any],
+        answer: dict[str, Any],
+        began: float,
+        requester: Requester = SERVER,
+    ) -> None:
         seconds = monotonic() - began
         text = json.dumps({**answer, "seconds": seconds}, allow_nan=False)
-        await self._queue.answer(queued, text, seconds)
+        await self._queue.answer(fields["ask"], fields["channel"], text, seconds, requester)
 
     async def _keep_reporting(self) -> None:
         """Tell the servers that this host is there, and clean up after hosts that are gone."""

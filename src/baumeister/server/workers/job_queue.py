@@ -12,7 +12,8 @@ import asyncio
 import json
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from hashlib import blake2b
 from time import monotonic
 from typing import Any
 
@@ -29,7 +30,7 @@ from baumeister.server.workers.fair_queue import (
     HALF_LIFE_SECONDS,
     START_SECONDS,
 )
-from baumeister.tables.worker_jobs.protocol import Priority, Requester, WorkerJob
+from baumeister.tables.worker_jobs.protocol import SERVER, Priority, Requester, WorkerJob
 
 QUEUE, TASK = "workers", "job"
 HEARTBEAT_SECONDS = 2.0
@@ -41,6 +42,16 @@ _WAIT_SECONDS = 3.0
 """How long a statement waits for a connection."""
 _PLACES = 10_000
 """Places of the same rank: tenths of seconds of workers that a requester has used."""
+USED = """
+SELECT
+  (SELECT coalesce(jsonb_object_agg(who, seconds * exp(ln(0.5)
+    * extract(epoch FROM now() - counted_at)::float / %(half_life)s)), '{}')
+    FROM queue_usage WHERE who = ANY(%(whos)s)) AS used,
+  (SELECT count(*) FROM procrastinate_jobs WHERE args ->> 'guest' = %(guest)s) AS guest,
+  (SELECT count(*) FROM procrastinate_jobs WHERE args ->> 'address' = %(address)s) AS address
+"""
+"""What a requester has used, and their jobs in the queue. NULL equals nothing: no one's jobs are
+counted for a requester without a guest. The keys are literals, as in the indexes."""
 _ARGUMENTS = POSTGRES_ARGUMENTS | {
     "application_name": "baumeister queue",
     "options": f"{POSTGRES_ARGUMENTS['options']} -c synchronous_commit=off",
@@ -55,7 +66,7 @@ class QueuedJob:
     """The id under which its answer is stored."""
     guest: str
     address: str
-    """Whom it is for, or empty."""
+    """Whom it is for, or empty. The address is a hash, see `JobQueue.anonymous`."""
     channel: str
     """The channel of the server that asks."""
     kind: str
@@ -105,6 +116,9 @@ class JobQueue:
                 timeout=_WAIT_SECONDS,
             )
         )
+        login = f"{url.username}:{url.password}@{url.database}"
+        self._hash_key = blake2b(login.encode()).digest()
+        """The same on all servers, and not stored in the database."""
         self._ahead = 0.0
         """Seconds that the database's clock is ahead of this process's."""
 
@@ -122,28 +136,29 @@ class JobQueue:
 
     # The server's side
 
+    def anonymous(self, requester: Requester) -> Requester:
+        """A requester as the database may know them: with a hash instead of their address."""
+        if not requester.address:
+            return requester
+        hashed = blake2b(requester.address.encode(), key=self._hash_key, digest_size=16)
+        return replace(requester, address=hashed.hexdigest())
+
     async def place(self, rank: int, requester: Requester) -> int:
         """The place of a new job in the queue, lowest first: by rank, then by how little its
         requester has used the workers lately, jobs in the queue included."""
         if not requester.guest and not requester.address:
             return rank * _PLACES
-        rows = await self.app.connector.execute_query_all_async(
-            """
-            SELECT who, coalesce(max(seconds * exp(ln(0.5)
-                * extract(epoch FROM now() - counted_at)::float / %(half_life)s)), 0)
-              + %(each)s::float * (SELECT count(*) FROM procrastinate_jobs
-                WHERE args ->> scope = substr(who, length(scope) + 2)) AS used
-            FROM unnest(%(whos)s::text[], %(scopes)s::text[]) AS asked (who, scope)
-            LEFT JOIN queue_usage USING (who)
-            GROUP BY who, scope
-            """,
+        row = await self.app.connector.execute_query_one_async(
+            USED,
             half_life=HALF_LIFE_SECONDS,
-            each=START_SECONDS,
             whos=_whos(requester),
-            scopes=["guest", "address"],
+            guest=requester.guest or None,
+            address=requester.address or None,
         )
-        used = {row["who"].partition(" ")[0]: row["used"] for row in rows}
-        seconds: float = max(used["guest"], used["address"] / GUESTS_PER_ADDRESS)
+        used = row["used"]
+        guest: float = used.get(f"guest {requester.guest}", 0.0) + START_SECONDS * row["guest"]
+        address = used.get(f"address {requester.address}", 0.0) + START_SECONDS * row["address"]
+        seconds = max(guest, address / GUESTS_PER_ADDRESS)
         return rank * _PLACES + min(_PLACES - 1, int(10 * seconds))
 
     async def ahead_of(self, place: int) -> int:
@@ -198,7 +213,9 @@ class JobQueue:
 
     # The host's side
 
-    async def answer(self, job: QueuedJob, value: str, seconds: float) -> None:
+    async def answer(
+        self, ask: str, channel: str, value: str, seconds: float, requester: Requester = SERVER
+    ) -> None:
         """Store an answer, count the seconds that it took, and notify the server that asked."""
         await self.app.connector.execute_query_async(
             """
@@ -208,18 +225,17 @@ class JobQueue:
             ), counted AS (
               INSERT INTO queue_usage AS was (who, seconds)
               SELECT who, %(seconds)s::float FROM unnest(%(whos)s::text[]) AS who
-              WHERE who NOT LIKE '%% '
               ON CONFLICT (who) DO UPDATE SET counted_at = now(), seconds = excluded.seconds
                 + was.seconds * exp(ln(0.5)
                   * extract(epoch FROM now() - was.counted_at)::float / %(half_life)s)
             )
             SELECT pg_notify(%(channel)s, %(ask)s)
             """,
-            ask=job.ask,
-            channel=job.channel,
+            ask=ask,
+            channel=channel,
             value=value,
             seconds=seconds,
-            whos=_whos(job.requester),
+            whos=_whos(requester),
             half_life=HALF_LIFE_SECONDS,
         )
 
@@ -260,6 +276,8 @@ class JobQueue:
               WHERE counted_at < now() - make_interval(secs => %(kept)s)
             ), ended AS (
               DELETE FROM procrastinate_jobs WHERE status NOT IN ('todo', 'doing')
+                OR status = 'todo' AND (args ->> 'until')::float
+                  < extract(epoch FROM now())::float - %(kept)s
             )
             DELETE FROM queue_hosts WHERE seen_at < now() - make_interval(secs => %(kept)s)
             """,
@@ -269,7 +287,8 @@ class JobQueue:
 
 def _whos(requester: Requester) -> list[str]:
     """The keys under which a requester's use of workers is counted."""
-    return [f"guest {requester.guest}", f"address {requester.address}"]
+    scopes = {"guest": requester.guest, "address": requester.address}
+    return [f"{scope} {who}" for scope, who in scopes.items() if who]
 
 
 async def until_open(queue: JobQueue) -> None:

@@ -15,9 +15,15 @@ from sqlalchemy import URL
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.metrics import JOB_SECONDS, count_failed_job, count_started_job
-from baumeister.server.storage.listener import listen, report_failure
+from baumeister.server.storage.listener import end_tasks, listen, report_failure
 from baumeister.server.workers.fair_queue import needed_seconds, rank_of
-from baumeister.server.workers.job_queue import JobQueue, QueuedJob, QueueStatus, until_open
+from baumeister.server.workers.job_queue import (
+    GONE_SECONDS,
+    JobQueue,
+    QueuedJob,
+    QueueStatus,
+    until_open,
+)
 from baumeister.server.workers.pool import CROWDED, PATIENCE
 from baumeister.server.workers.process import GRACE, refusal
 from baumeister.tables.worker_jobs.errors import Overloaded, TimedOut, WorkerDied
@@ -31,8 +37,14 @@ from baumeister.tables.worker_jobs.protocol import (
 
 T = TypeVar("T")
 
+CLEAN_SECONDS = 60.0
+"""Seconds between cleanings of the queue; hosts clean it more often, while there are any."""
+CLOSING_SECONDS = 2.0
+"""How long a stopping server waits until the jobs that no one waits for are withdrawn."""
 LOOK_SECONDS = 1.0
 """Seconds between looks at the queue. They also find answers whose notification was lost."""
+
+_WITHDRAWING = "withdrawing a job"
 
 _log = structlog.get_logger("baumeister.thinking")
 
@@ -45,6 +57,9 @@ class QueueRunner:
     compiling = None
     ready = True
     """Hosts take jobs only when they are ready; while there is none, no one waits for them."""
+    has_idle_worker = False
+    """Never at once: a job goes through the database. Levels 1 to 4 need a few milliseconds in
+    their thread, less than the event loop would spend on the queue's statements."""
 
     def __init__(self, url: URL) -> None:
         self._url = url
@@ -67,11 +82,6 @@ class QueueRunner:
     def has_engine(self) -> bool:
         """Whether a host is there; each has the engine."""
         return self.size > 0
-
-    @property
-    def has_idle_worker(self) -> bool:
-        """Whether a job would probably be started at once."""
-        return self.waiting + self._status.running < self.size
 
     @property
     def waiting(self) -> int:
@@ -107,6 +117,7 @@ class QueueRunner:
             raise WorkerDied("stopping")
         if not self.size:
             raise Overloaded
+        requester = self._queue.anonymous(requester)
         seconds = job.seconds + PATIENCE if seconds is None else seconds
         ask = secrets.token_hex(16)
         until = self._queue.now() + seconds
@@ -159,25 +170,31 @@ class QueueRunner:
         for answer in self._asked.values():
             if not answer.done():
                 answer.set_exception(WorkerDied("stopping"))
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        withdrawing = [task for task in self._tasks if task.get_name() == _WITHDRAWING]
+        if withdrawing:  # else hosts would go on computing for this server
+            await asyncio.wait(withdrawing, timeout=CLOSING_SECONDS)
+        await end_tasks(self._tasks)
         await self._queue.close()
 
     async def _run(self) -> None:
         """Look at the queue every second, and whenever an answer is announced."""
         await until_open(self._queue)
         loop = asyncio.get_running_loop()
-        next_look = loop.time()
+        next_look = next_clean = seen_at = loop.time()
         while True:
             try:
                 if loop.time() >= next_look:
                     next_look = loop.time() + LOOK_SECONDS
                     self._status = await self._queue.status()
+                    seen_at = loop.time()
                     self._come.update(self._asked)  # announced or not
                 await self._take_answers()
+                if loop.time() >= next_clean:
+                    next_clean = loop.time() + CLEAN_SECONDS
+                    await self._queue.clean()
             except ConnectorException:
-                self._status = QueueStatus()  # until the database answers again, no one waits
+                if loop.time() - seen_at >= GONE_SECONDS:
+                    self._status = QueueStatus()  # until the database answers again, no one waits
             self._look_now.clear()
             if not self._come:
                 try:
@@ -202,7 +219,7 @@ class QueueRunner:
     def _withdraw(self, number: int | None) -> None:
         """Withdraw a job that no one waits for. If that fails, its host sees that it is late."""
         if number is not None and not self._is_closed:
-            self._spawn(self._withdrawn(number), "withdrawing a job")
+            self._spawn(self._withdrawn(number), _WITHDRAWING)
 
     async def _withdrawn(self, number: int) -> None:
         try:

@@ -1,5 +1,5 @@
 """Takes the network away from a worker process (promise S28): Linux then refuses every new socket
-of the process and of its children, whoever runs it and on any host. A seccomp filter needs no
+of the process and of its children, for every user and on every host. A seccomp filter needs no
 privileges and cannot be removed. Workers use only the pipes to the server."""
 
 from __future__ import annotations
