@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from baumeister.server.storage.store import Store
 from server.postgres import PostgresServer
-from server.storage.sample_rows import CHANGES, event, opened
+from server.storage.sample_rows import CHANGES, append, event, opened
 
 ALONE = 500
 TABLES, EACH = 100, 40
@@ -29,7 +29,7 @@ async def one_by_one(store: Store) -> list[float]:
     times = []
     for seq in range(1, ALONE + 1):
         begun = perf_counter()
-        await store.append(event("t0", seq), CHANGES)
+        await append(store, event("t0", seq), CHANGES)
         times.append(perf_counter() - begun)
     return times
 
@@ -41,7 +41,7 @@ async def together(store: Store) -> list[float]:
     async def play(table: str) -> None:
         for seq in range(1, EACH + 1):
             begun = perf_counter()
-            await store.append(event(table, seq), CHANGES)
+            await append(store, event(table, seq), CHANGES)
             times.append(perf_counter() - begun)
 
     await asyncio.gather(*(play(f"t{number}") for number in range(1, TABLES + 1)))

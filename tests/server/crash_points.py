@@ -54,9 +54,9 @@ def install(point: str) -> None:
     append, write, run = Store.append, SocketConnection.write_text, migrate._run
 
     async def appended(
-        self: Store, stored: StoredEvent, changes: TableChanges, **others: Any
+        self: Store, stored: StoredEvent, changes: TableChanges, previous: str, **others: Any
     ) -> None:
-        await append(self, stored, changes, **others)
+        await append(self, stored, changes, previous, **others)
         if changes.phase == "over":
             reach("game_end")
 

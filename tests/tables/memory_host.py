@@ -44,6 +44,8 @@ class MemoryStore:
         self,
         event: StoredEvent,
         changes: TableChanges,
+        previous: str,
+        *,
         hold: Iterable[Hold] = (),
         release: Iterable[int] = (),
         new_table: NewTable | None = None,
@@ -51,7 +53,7 @@ class MemoryStore:
         """Store the next event of a table."""
         self.before_append()
         log = self.logs[event.table]
-        if len(log) != event.seq:
+        if len(log) != event.seq or log[-1].chain != previous:
             raise Conflict("storage.seq_taken", table=event.table, seq=len(log) - 1)
         log.append(event)
         row = self.rows[event.table]._replace(seq=event.seq, chain=event.chain)

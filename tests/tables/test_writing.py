@@ -9,8 +9,11 @@ import pytest
 
 from baumeister.core.errors import IllegalAction
 from baumeister.tables.errors import ServerError, StorageError
-from baumeister.tables.integrity import BrokenTable
-from baumeister.tables.writing import catch_up
+from baumeister.tables.integrity import BrokenTable, chain
+from baumeister.tables.registry import Registry
+from baumeister.tables.rows import ChatLine
+from baumeister.tables.subscribers import TRY_LATER
+from baumeister.tables.writing import catch_up, time_out
 from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore, unavailable, uncertain
 
 TURN = ["od4ne", "+3"]
@@ -218,5 +221,67 @@ def test_overlong_log_accepts_only_what_ends_the_game(monkeypatch: pytest.Monkey
         await host.send(live, BOB, **play(3, ["oa1ne", "+1"]))
         await host.send(live, ADA, type="resign")
         assert live.table.phase == "over"
+
+    run(test())
+
+
+def write_again(store: MemoryStore, table: str) -> None:
+    """Write a log again as erasing a name does."""
+    linked = ""
+    for number, event in enumerate(store.logs[table]):
+        what = event.what.replace('"Bob"', '"—"')
+        linked = chain(linked, event.digest + what)
+        store.logs[table][number] = event._replace(what=what, chain=linked)
+    store.rows[table] = store.rows[table]._replace(chain=linked)
+
+
+@pytest.mark.parametrize("is_shared", [False, True])
+def test_log_that_was_written_again_is_loaded_anew(is_shared: bool) -> None:
+    """Fails without: comparing the chain of the last known event in `_catch_up`: the command would
+    be refused again and again."""
+
+    async def test() -> None:
+        host = MemoryHost(MemoryStore(is_shared=is_shared))
+        live = await host.started_table()
+        _, listener = await host.connect(live, BOB)
+        write_again(host.store, live.id)
+        with pytest.raises(ServerError) as caught:
+            await host.send(live, ADA, **play(2))
+        assert (caught.value.code, live.is_broken) == ("server.busy", True)
+        assert (listener.close_code, len(host.store.logs[live.id])) == (TRY_LATER, 3)
+        assert host.store.rows[live.id].broken is None
+        del host.loaded[live.id]
+        assert (await host.send(await host.table(live.id), ADA, **play(2))).seq == 3
+
+    run(test())
+
+
+def test_dropped_table_does_not_time_out() -> None:
+    """Fails without: `check_current` in time_out."""
+
+    async def test() -> None:
+        host = MemoryHost(MemoryStore())
+        live = await host.started_table()
+        live.rewritten()
+        with pytest.raises(ServerError) as caught:
+            await time_out(live, host.ports)
+        assert caught.value.code == "server.busy"
+
+    run(test())
+
+
+def test_log_that_is_written_again_while_it_is_loaded() -> None:
+    """Fails without: catching up after a table was loaded, also in a store of one process."""
+
+    class SlowStore(MemoryStore):
+        async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
+            write_again(self, table_id)  # the events were read before
+            return await super().last_chat(table_id, limit)
+
+    async def test() -> None:
+        host = MemoryHost(SlowStore())
+        table = (await host.started_table()).id
+        live = await Registry(host.ports, lambda _: None).table(table)
+        assert live.chain == host.store.rows[table].chain
 
     run(test())

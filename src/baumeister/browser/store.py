@@ -123,11 +123,14 @@ class BrowserStore:
         self,
         event: StoredEvent,
         changes: TableChanges,
+        previous: str,
+        *,
         hold: Iterable[Hold] = (),
         release: Iterable[int] = (),
         new_table: NewTable | None = None,
     ) -> None:
         """Store the next event of a table and everything that changes with it."""
+        del previous  # here no log is ever written again, so the number decides
         row = {"seq": event.seq, "chain": event.chain, "updated_at": event.written_at}
         addition = {
             "event": event._asdict(),

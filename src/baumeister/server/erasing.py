@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from baumeister.server.services import Services
 from baumeister.tables.errors import ServerError
 from baumeister.tables.subscribers import FORGOTTEN
@@ -12,7 +14,7 @@ _PAGE = 2_000
 
 async def erase(services: Services, guest: str) -> None:
     """Erase a guest who sits at no unfinished game. The names in games go first, so that a guest
-    can ask again if the server stops in between."""
+    can ask again if the server stops in between, or if the guest sits down meanwhile."""
     store, registry = services.store, services.registry
     if count := await store.unfinished_seats(guest):
         raise ServerError("server.still_seated", count=count)
@@ -21,12 +23,10 @@ async def erase(services: Services, guest: str) -> None:
         tables, after = await store.tables_of(guest, after, _PAGE)
         for table in tables:
             live = registry.loaded.get(table)
-            if live is None:
-                await store.erase_names(table, guest)
-                registry.on_rewritten(table)  # it may have been loaded in the meantime
-                continue
-            async with live.lock:
-                if await store.erase_names(table, guest):
+            async with nullcontext() if live is None else live.lock:
+                try:
+                    await store.erase_names(table, guest)
+                finally:  # also if the outcome is unknown, or the table was loaded in the meantime
                     registry.on_rewritten(table)
     await store.erase_guest(guest)
     for live in tuple(registry.loaded.values()):

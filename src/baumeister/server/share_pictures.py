@@ -24,7 +24,8 @@ WAITING_SECONDS = 20.0
 
 class _Key(NamedTuple):
     table: str
-    seq: int
+    chain: str
+    """That of the last event, which also changes when a name is erased."""
     form: str
     language: str
 
@@ -46,7 +47,7 @@ class SharePictures:
         requester: Requester = SERVER,
     ) -> bytes:
         """A table with its result as PNG. `spend` is called before it is drawn, and may refuse."""
-        key = _Key(live.id, live.seq, "png", language)
+        key = _Key(live.id, live.chain, "png", language)
         state = after_last_walk(live.table) or live.table.state
         job = share_job(live.table, state, language)
 
@@ -64,7 +65,7 @@ class SharePictures:
     ) -> bytes:
         """The last walk at a table as GIF; if there was none, a turn round the building."""
         walked = after_last_walk(live.table)
-        key = _Key(live.id, live.seq, "gif", language)
+        key = _Key(live.id, live.chain, "gif", language)
         job = share_job(live.table, walked or live.table.state, language)
         walk = walked is not None
 

@@ -16,7 +16,7 @@ from baumeister.tables.integrity import BrokenLog, BrokenTable
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow
-from baumeister.tables.subscribers import EXPIRED, Subscriber, Subscribers
+from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
 
 COMPUTER = "computer"
@@ -33,6 +33,8 @@ class Write:
 
     decision: Decision
     stored: StoredEvent
+    previous: str
+    """The chain before the event."""
     changes: TableChanges
 
 
@@ -165,6 +167,11 @@ class LiveTable:
         self.is_broken = True
         self.subscribers.close_all(EXPIRED)
 
+    def rewritten(self) -> None:
+        """The stored log was written again: drop the table from memory. Its clients come back."""
+        self.is_broken = True
+        self.subscribers.close_all(TRY_LATER)
+
     def set_holds(self, holds: Holds, guest: str) -> None:
         """Replace who holds which seat; `guest` may do more than before."""
         self.subscribers.holds = holds
@@ -195,7 +202,7 @@ class LiveTable:
         decision = decide(Context(self.table, self.row, self.holds, away, self.seq, now))
         after = decision.after
         stored = self.log.next(decision.event, after, cause, wall)
-        return Write(decision, stored, changes_of(after, now, process))
+        return Write(decision, stored, self.chain, changes_of(after, now, process))
 
     def commit(self, write: Write, now: int) -> Entered:
         """The event is stored: change the table and broadcast it."""

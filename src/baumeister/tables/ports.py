@@ -41,11 +41,14 @@ class Store(Protocol):
         self,
         event: StoredEvent,
         changes: TableChanges,
+        previous: str,
+        *,
         hold: Iterable[Hold] = (),
         release: Iterable[int] = (),
         new_table: NewTable | None = None,
     ) -> None:
-        """Store the next event of a table and everything that changes with it."""
+        """Store the next event of a table and everything that changes with it. Conflict unless it
+        follows the last one, whose chain is `previous`."""
 
     async def create_table(
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()

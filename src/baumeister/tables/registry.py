@@ -15,7 +15,6 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_may_see
 from baumeister.tables.ports import Ports
 from baumeister.tables.rows import StoredEvent
-from baumeister.tables.subscribers import TRY_LATER
 from baumeister.tables.writing import catch_up, quarantine_table
 
 IDLE_SECONDS = 60
@@ -52,8 +51,8 @@ class Registry:
         is_loaded = table_id in self.loaded
         try:
             live = await self.table(table_id)
-            if self._store.is_shared and is_loaded:
-                await catch_up(live, self._ports)
+            if self._store.is_shared and is_loaded and not await self._is_caught_up(live):
+                live = await self.table(table_id)
         except BrokenTable:
             row, held = await self._store.table(table_id), await self._store.holds(table_id)
             if row is not None:
@@ -84,10 +83,22 @@ class Registry:
         for line in await self._store.last_chat(table_id):
             live.subscribers.send_chat(line)
         self.loaded[table_id] = live
-        if self._store.is_shared:  # another process may have gone on since the events were read
-            await catch_up(live, self._ports)
+        # Since the events were read, another process may have gone on, or a name was erased.
+        if not await self._is_caught_up(live):
+            return await self._load(table_id)
         self._on_change(live)
         return live
+
+    async def _is_caught_up(self, live: LiveTable) -> bool:
+        """Whether a table is up to date now. If not, it must be loaded anew, because its log was
+        written again."""
+        try:
+            await catch_up(live, self._ports)
+        except ServerError as error:
+            if error.code != "server.busy":
+                raise
+            return False
+        return not live.is_broken
 
     async def _events(self, table_id: str) -> list[StoredEvent]:
         """All events of a table. Raises BrokenTable if the database cannot read one."""
@@ -120,8 +131,7 @@ class Registry:
         """Drop a table whose log was written again. Its clients reconnect and load it again."""
         live = self.loaded.pop(table_id, None)
         if live is not None:
-            live.is_broken = True
-            live.subscribers.close_all(TRY_LATER)
+            live.rewritten()
 
     def on_stored_event(self, table_id: str, seq: int) -> None:
         """Catch up, because another process may have stored an event."""

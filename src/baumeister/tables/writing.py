@@ -18,7 +18,7 @@ from baumeister.tables.live_table import Decide, LiveTable, Write
 from baumeister.tables.permissions import Holds
 from baumeister.tables.ports import Ports, Store
 from baumeister.tables.rows import ChatLine
-from baumeister.tables.subscribers import NO_TABLE, TRY_LATER
+from baumeister.tables.subscribers import NO_TABLE
 from baumeister.tables.table_log import Cause, Entered
 
 T = TypeVar("T")
@@ -71,6 +71,7 @@ async def _store(live: LiveTable, ports: Ports, write: Write) -> Entered:
     await ports.store.append(
         write.stored,
         write.changes,
+        write.previous,
         hold=decision.hold,
         release=decision.release,
         new_table=decision.new_table,
@@ -81,6 +82,7 @@ async def _store(live: LiveTable, ports: Ports, write: Write) -> Entered:
 async def time_out(live: LiveTable, ports: Ports) -> None:
     """End the time of the seat to move if it is over."""
     async with live.lock:
+        live.check_current()
         if live.in_doubt:
             await _catch_up(live, ports)
         try:
@@ -98,7 +100,7 @@ async def _time_out(live: LiveTable, ports: Ports) -> None:
 
 async def catch_up(live: LiveTable, ports: Ports, seq: int | None = None) -> None:
     """Apply events that other processes have stored; does nothing if all events up to `seq` are
-    known."""
+    known. Raises `server.busy` if the log was written again: the table must be loaded anew."""
     async with live.lock:
         if seq is None or live.in_doubt or live.seq < seq:
             await _catch_up(live, ports)
@@ -106,16 +108,15 @@ async def catch_up(live: LiveTable, ports: Ports, seq: int | None = None) -> Non
 
 async def _catch_up(live: LiveTable, ports: Ports) -> bool:
     """Apply new events; returns whether there were any."""
-    newer = await ports.store.events(live.id, after=live.seq)
+    newer = await ports.store.events(live.id, after=live.seq - 1)
+    if newer and newer[0].seq == live.seq and newer.pop(0).chain != live.chain:
+        live.rewritten()
+        live.check_current()
     holds = Holds(await ports.store.holds(live.id))
     try:
         return live.adopt(newer, holds, ports.clock.now())
     except BrokenTable as broken:
         live.is_broken = True
-        last = await ports.store.events(live.id, after=live.seq - 1, limit=1)
-        if last and last[0].chain != live.chain:  # it was written again: it must be loaded again
-            live.subscribers.close_all(TRY_LATER)
-            raise ServerError("server.busy", retry_after=1) from broken
         live.subscribers.close_all(NO_TABLE)
         await quarantine_table(ports.store, broken)
         raise

@@ -144,8 +144,9 @@ def test_games_of_an_earlier_version_are_counted_step_by_step(
             assert row is not None
             summary = json.loads(row.summary)
             del summary["scorecard"]
-            await store.set_summary(row._replace(seq=row.seq - 1), "a table that has gone on")
             await store.set_summary(row, json.dumps(summary))
+            await store.set_summary(row._replace(seq=row.seq - 1), "a table that has gone on")
+            await store.set_summary(row._replace(chain="other"), "a table with an erased name")
         first = await get(ada, "games")
         assert (len(first["games"]), first["total"], first["pending"]) == (1, 2, 1)
         second = await get(ada, "games")

@@ -143,7 +143,7 @@ def test_pictures_are_drawn_once_and_kept_within_bounds(monkeypatch: pytest.Monk
             self.id = name
 
         table = PLAYED
-        seq = 9
+        chain = "before"
 
     async def main() -> None:
         pictures = SharePictures(runner, Tasks())
@@ -161,5 +161,8 @@ def test_pictures_are_drawn_once_and_kept_within_bounds(monkeypatch: pytest.Monk
         assert len(runner.asked) == 3
         await ask("b")
         assert len(runner.asked) == 4
+        monkeypatch.setattr(Live, "chain", "a name was erased")
+        await ask("b")
+        assert len(runner.asked) == 5
 
     asyncio.run(main())

@@ -15,10 +15,10 @@ from baumeister.server.audit import AuditLog
 from baumeister.server.storage import schema
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import migrating_engine
-from baumeister.server.storage.erasure import NO_NAME
 from baumeister.server.storage.verify import verify
+from baumeister.server.storage.writes import NO_NAME
 from baumeister.server.tokens import new_token
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.subscribers import FORGOTTEN
 from server.play.test_two_processes import run as run_two
 from server.play.with_server import code, run
@@ -89,6 +89,27 @@ def test_erased_guest_is_nowhere_in_the_database(url: str) -> None:
 
     run(url, test)
     assert verify(url).broken == []
+
+
+def test_table_is_loaded_again_if_the_outcome_is_unknown(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fails without: `finally` in erasing.erase (the table in memory keeps the name)."""
+
+    async def test(server: RunningServer) -> None:
+        ada, bob = await server.guest(CANARY), await server.guest("Bob")
+        table = await _finished(ada, bob)
+        erase_names = server.services.store.erase_names
+
+        async def uncertain(table_id: str, guest_id: str) -> None:
+            await erase_names(table_id, guest_id)
+            raise StorageError("storage.uncertain")
+
+        monkeypatch.setattr(server.services.store, "erase_names", uncertain)
+        assert code(await ada.http.delete("/api/me"))[1] == "storage.uncertain"
+        assert CANARY not in (await bob.http.get(f"/api/tables/{table}")).text
+
+    run(sqlite_url, test)
 
 
 def test_other_process_loads_the_table_again(postgres_url: str) -> None:

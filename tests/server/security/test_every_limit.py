@@ -151,6 +151,7 @@ ACTS: dict[str, dict[str, tuple[Act, int]]] = {
         "POST /api/guests": (_post("/api/guests", name="Anna", bot=True), 1),
         "PATCH /api/me": (lambda caller: caller.http("PATCH", "/api/me", {"name": "Anna"}), 1),
     },
+    "erasures": {"DELETE /api/me": (lambda caller: caller.http("DELETE", "/api/me"), 1)},
     "tables": {
         "new": (lambda caller: caller.post("/api/tables", id=_key(), game="pueblo"), 1),
         "fork": (

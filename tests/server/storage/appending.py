@@ -13,6 +13,7 @@ from baumeister.server.storage.store import Store
 from baumeister.tables.errors import StorageError
 from server import crash_points
 from server.storage.sample_rows import CHANGES, event
+from server.storage.sample_rows import append as append_event
 
 
 def say(*words: object) -> None:
@@ -26,7 +27,7 @@ async def append(store: Store, table: str, count: int) -> None:
     assert row is not None
     for seq in range(row.seq + 1, row.seq + 1 + count):
         try:
-            await store.append(event(table, seq), CHANGES)
+            await append_event(store, event(table, seq), CHANGES)
         except StorageError as error:
             say("failed", table, seq, error.code)
             return

@@ -11,7 +11,7 @@ import sys
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import StorageError
 from server.storage.appending import say
-from server.storage.sample_rows import CHANGES, event
+from server.storage.sample_rows import CHANGES, append, event
 
 MORE = 200_000
 
@@ -25,7 +25,7 @@ async def main(url: str) -> None:
     refused: list[str] = []
     while len(refused) < 20:  # a disk that stays full
         try:
-            await store.append(event("t", seq + 1, what=LONG), CHANGES)
+            await append(store, event("t", seq + 1, what=LONG), CHANGES)
         except StorageError as error:
             refused.append(error.code)
             row = await store.table("t")
@@ -39,7 +39,7 @@ async def main(url: str) -> None:
     assert read == list(range(seq + 1))
     say("read", len(read))
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    await store.append(event("t", seq + 1), CHANGES)
+    await append(store, event("t", seq + 1), CHANGES)
     say("recovered", seq + 1)
     await store.close()
 

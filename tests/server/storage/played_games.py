@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 
 from baumeister import games
 from baumeister.core.chance import Chance
@@ -83,5 +84,5 @@ async def store_game(
     """Store a game as it was played."""
     row, events = stored_game(table_id, game, seed, turns)
     await store.create_table(row, events[0][0], [Hold(0, "ann"), Hold(1, "bob")])
-    for event, changes in events[1:]:
-        await store.append(event, changes)
+    for (before, _), (event, changes) in pairwise(events):
+        await store.append(event, changes, before.chain)

@@ -69,6 +69,11 @@ def event(table: str, seq: int, **changed: Any) -> StoredEvent:
     return made._replace(**changed)
 
 
+async def append(store: Store, event: StoredEvent, changes: TableChanges, **others: Any) -> None:
+    """Store an event after one of those above."""
+    await store.append(event, changes, f"chain{event.seq - 1}", **others)
+
+
 def line(table: str, key: str, text: str = "hello", guest: str = "ann") -> ChatLine:
     """A line of chat."""
     return ChatLine(table, 0, guest, guest.title(), text, key, 5)

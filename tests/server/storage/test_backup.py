@@ -22,7 +22,7 @@ from baumeister.tables.jobs import Job
 from baumeister.tables.rows import Hold
 from server.postgres import PostgresServer
 from server.storage.played_games import store_game
-from server.storage.sample_rows import ANN, CHANGES, event, line, opened, table_row
+from server.storage.sample_rows import ANN, CHANGES, append, event, line, opened, table_row
 
 _NEXT_MIGRATION = """
 import sqlalchemy as sa
@@ -98,7 +98,7 @@ def test_backup_can_be_restored_into_the_other_database(
         store = await Store.open(target)
         await store.create_guest(ANN._replace(id="new"))
         await store.create_table(table_row("new"), event("new", 0), [Hold(0, "new")])
-        await store.append(event("new", 1), CHANGES)
+        await append(store, event("new", 1), CHANGES)
         await store.close()
 
     asyncio.run(goes_on())
@@ -116,7 +116,7 @@ def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) ->
 
         async def play(table: str) -> None:
             while not stop.is_set():
-                await store.append(event(table, heads[table] + 1), CHANGES)
+                await append(store, event(table, heads[table] + 1), CHANGES)
                 heads[table] += 1
 
         playing = [asyncio.create_task(play(table)) for table in tables]

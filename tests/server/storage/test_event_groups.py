@@ -13,7 +13,7 @@ from baumeister.server.storage.event_groups import EventGroups
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.rows import StoredEvent
-from server.storage.sample_rows import CHANGES, event, opened
+from server.storage.sample_rows import CHANGES, append, event, opened
 
 TABLES = [f"t{number}" for number in range(30)]
 
@@ -34,7 +34,7 @@ def commits(monkeypatch: pytest.MonkeyPatch) -> list[None]:
 
 async def _told(store: Store, appended: StoredEvent) -> str:
     try:
-        await store.append(appended, CHANGES._replace(summary=appended.key))
+        await append(store, appended, CHANGES._replace(summary=appended.key))
     except StorageError as error:
         return error.code
     return "ok"
@@ -72,7 +72,7 @@ def test_conflicts_and_bad_rows_fail_alone(postgres_url: str) -> None:
     async def run() -> None:
         store = await opened(postgres_url, *TABLES)
         for table in TABLES[-3:]:
-            await store.append(event(table, 1), CHANGES)
+            await append(store, event(table, 1), CHANGES)
         events = [event(table, 1) for table in TABLES[:-3]]
         events += [event(TABLES[-3], 1, key="new"), event(TABLES[-2], 2, key="key 1")]
         told = await _together(store, [*events, event(TABLES[-1], 2, what="\0")])
@@ -143,7 +143,7 @@ def test_uncertain_commit_is_uncertain_for_the_whole_group() -> None:
 
     async def run() -> None:
         groups = EventGroups(run_in_doubt)
-        appends = (groups.append(event(table, 1), CHANGES) for table in TABLES)
+        appends = (groups.append(event(table, 1), CHANGES, "chain0") for table in TABLES)
         answers = await asyncio.gather(*appends, return_exceptions=True)
         assert {getattr(answer, "code", None) for answer in answers} == {"storage.uncertain"}
         assert not any(isinstance(answer, Conflict) for answer in answers)

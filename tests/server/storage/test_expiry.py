@@ -19,7 +19,7 @@ from baumeister.server.storage.store import Store
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.rows import GuestRow, Hold
-from server.storage.sample_rows import ANN, BOB, CHANGES, event, line, opened, table_row
+from server.storage.sample_rows import ANN, BOB, CHANGES, append, event, line, opened, table_row
 
 RETENTION = Retention(gathering=7, unfinished=90, chat=30, guests=30)
 FOR_EVER = Retention(gathering=0, unfinished=0, chat=0, guests=0)
@@ -88,7 +88,7 @@ def test_use_starts_the_period_again(url: str) -> None:
         store = await opened(url, "played", "chatty", "visited", "quiet")
         await store.save_game_time(6 * DAY)
         changes = CHANGES._replace(phase="gathering")
-        await store.append(event("played", 1), changes)
+        await append(store, event("played", 1), changes)
         await store.add_chat(line("chatty", "k"))
         await store.note_use([], ["visited"], 6 * DAY)
         assert await _unused(store, 8) == ["quiet"]
@@ -120,7 +120,7 @@ def test_expired_table_leaves_nothing_but_its_id(url: str) -> None:
     async def test() -> None:
         store = await opened(url, "a", "b")
         for table in ("a", "b"):
-            await store.append(event(table, 1), CHANGES, hold=[Hold(1, "bob")])
+            await append(store, event(table, 1), CHANGES, hold=[Hold(1, "bob")])
             await store.add_recovery(f"{table} hash", table, 1, 5)
             await store.add_chat(line(table, "k"))
         await store.note_use([], ["b"], 89 * DAY)
@@ -138,7 +138,7 @@ def test_expired_table_leaves_nothing_but_its_id(url: str) -> None:
         assert len(await store.events("b")) == 2
         assert await store.recovery("b hash") is not None
         with pytest.raises(StorageError) as refused:
-            await store.append(event("a", 2), CHANGES)
+            await append(store, event("a", 2), CHANGES)
         assert refused.value.code == "storage.no_table"
         await store.forget_expired_ids(91 * DAY + 366 * DAY)
         assert await store.table("a") is None
@@ -177,8 +177,8 @@ def test_guests_without_seats_expire(url: str) -> None:
         store = await opened(url, "a")  # Ann owns it
         for name in ("seated", "watcher", "wrote", "away", "seen"):
             await store.create_guest(GuestRow(name, name, 0), session=f"{name} session")
-        await store.append(
-            event("a", 1), CHANGES, hold=[Hold(1, "seated"), Hold(WATCHER, "watcher")]
+        await append(
+            store, event("a", 1), CHANGES, hold=[Hold(1, "seated"), Hold(WATCHER, "watcher")]
         )
         await store.add_chat(line("a", "k", guest="wrote"))
         await store.set_mute("ann", "away", True)
@@ -206,7 +206,7 @@ def test_search_for_guests_goes_on_after_those_who_stay(url: str) -> None:
         await _with(store, a={"phase": "over"})
         for number in range(6):
             await store.create_guest(GuestRow(f"g{number}", "G", 0))
-        await store.append(event("a", 1), CHANGES, hold=[Hold(n, f"g{n}") for n in range(4)])
+        await append(store, event("a", 1), CHANGES, hold=[Hold(n, f"g{n}") for n in range(4)])
         found, after = list[str](), None
         for _ in range(4):
             some, after = await store.unused_guests(RETENTION, 31 * DAY, 2, after)

@@ -8,7 +8,7 @@ from baumeister.server.storage.notice import CHANNEL, Notice, Topic
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict
 from server.postgres import PostgresServer
-from server.storage.sample_rows import CHANGES, event, opened
+from server.storage.sample_rows import CHANGES, append, event, opened
 
 SECONDS = 20.0
 
@@ -27,12 +27,12 @@ def test_other_processes_are_notified_after_the_commit(postgres_url: str) -> Non
             lambda c: c.exec_driver_sql(f"NOTIFY {CHANNEL}, 'of an older version 5'")
         )
         for seq in range(1, 4):
-            await writer.append(event("t", seq), CHANGES)
+            await append(writer, event("t", seq), CHANGES)
             assert await asyncio.wait_for(received.get(), SECONDS) == _stored(seq)
             assert len(await reader.events("t")) == seq + 1
         with pytest.raises(Conflict):
-            await writer.append(event("t", 2), CHANGES)
-        await writer.append(event("t", 4), CHANGES)
+            await append(writer, event("t", 2), CHANGES)
+        await append(writer, event("t", 4), CHANGES)
         # None for the refused one.
         assert await asyncio.wait_for(received.get(), SECONDS) == _stored(4)
         await reader.close()
@@ -54,7 +54,7 @@ def test_listener_is_told_of_missed_notifications(
         database = postgres.database_of(postgres_url)
         assert await asyncio.to_thread(postgres.terminate_backends, database) > 0
         await asyncio.wait_for(missed.wait(), SECONDS)
-        await store.append(event("t", 1), CHANGES)
+        await append(store, event("t", 1), CHANGES)
         assert await asyncio.wait_for(received.get(), SECONDS) == _stored(1)
         await store.close()
 
@@ -75,7 +75,7 @@ def test_failing_listener_is_logged(postgres_url: str) -> None:
             raise RuntimeError("on purpose")
 
         await store.listen(fail)
-        await store.append(event("t", 1), CHANGES)
+        await append(store, event("t", 1), CHANGES)
         assert await asyncio.wait_for(told.get(), SECONDS) == "on purpose"
         await store.close()
 

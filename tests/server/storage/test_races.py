@@ -34,13 +34,15 @@ async def _in_the_end(ask: Callable[[], Awaitable[T]]) -> T:
 async def _race(stores: list[Store], seq: int, runners: int) -> None:
     """Start many appends with the same seq at once."""
     gate = asyncio.Event()
+    before = await stores[0].table("t")
+    assert before is not None
 
     async def run(number: int) -> str:
         store = stores[number % len(stores)]
         mine = event("t", seq, actor=f"a{number}", chain=f"by {number}")
         await gate.wait()
         try:
-            await _in_the_end(lambda: store.append(mine, CHANGES))
+            await _in_the_end(lambda: store.append(mine, CHANGES, before.chain))
         except Conflict as conflict:
             return f"{conflict.code} {conflict.params['seq']}"
         return "ok"
@@ -97,7 +99,7 @@ def test_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
                 assert row is not None
                 copy = event("t", row.seq + 1, key="once")
                 try:
-                    await _in_the_end(partial(store.append, copy, CHANGES))
+                    await _in_the_end(partial(store.append, copy, CHANGES, row.chain))
                 except Conflict as conflict:
                     if conflict.event is not None:
                         return conflict.event.chain

@@ -7,7 +7,7 @@ import pytest
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.rows import Cursor, Hold, NewTable
-from server.storage.sample_rows import ANN, BOB, CHANGES, event, line, opened, table_row
+from server.storage.sample_rows import ANN, BOB, CHANGES, append, event, line, opened, table_row
 
 
 def test_table_and_events_are_read_back_unchanged(url: str) -> None:
@@ -17,7 +17,7 @@ def test_table_and_events_are_read_back_unchanged(url: str) -> None:
         await store.create_table(row, first, [Hold(0, "ann"), Hold(1, "ann")])
         assert await store.table("t1") == row._replace(seq=0, chain=first.chain)
         second = event("t1", 1, what='{"text":"Grüße 𝄞 \\u0000"}')
-        await store.append(second, CHANGES._replace(deadline=77, thinking=True))
+        await append(store, second, CHANGES._replace(deadline=77, thinking=True))
         stored = await store.table("t1")
         assert stored is not None
         assert (stored.seq, stored.chain, stored.updated_at) == (1, "chain1", 1_001)
@@ -40,19 +40,19 @@ def test_table_and_events_are_read_back_unchanged(url: str) -> None:
 def test_taken_seq_or_key_is_a_conflict(url: str) -> None:
     async def check() -> None:
         store = await opened(url, "t")
-        await store.append(event("t", 1), CHANGES)
+        await append(store, event("t", 1), CHANGES)
         with pytest.raises(Conflict) as stale:
-            await store.append(event("t", 1, key="other"), CHANGES)
+            await append(store, event("t", 1, key="other"), CHANGES)
         assert stale.value.code == "storage.seq_taken"
         assert stale.value.params == {"table": "t", "seq": 1}
         for seq in (1, 2):  # sent again late, or by a client that has seen the newest event
             with pytest.raises(Conflict) as twice:
-                await store.append(event("t", seq, key="key 1"), CHANGES)
+                await append(store, event("t", seq, key="key 1"), CHANGES)
             assert twice.value.code == "storage.key_taken"
             assert twice.value.event == event("t", 1)
         with pytest.raises(Conflict):
-            await store.append(event("t", 3), CHANGES)  # a gap
-        await store.append(event("t", 2, actor="bob", key="key 1"), CHANGES)
+            await append(store, event("t", 3), CHANGES)  # a gap
+        await append(store, event("t", 2, actor="bob", key="key 1"), CHANGES)
         assert [e.seq for e in await store.events("t")] == [0, 1, 2]
         await store.close()
 
@@ -80,11 +80,11 @@ def test_rematch_table_and_event_are_stored_together(url: str) -> None:
     async def check() -> None:
         store = await opened(url, "t")
         new = NewTable(table_row("r"), event("r", 0), [Hold(1, "bob")])
-        await store.append(event("t", 1), CHANGES, new_table=new)
+        await append(store, event("t", 1), CHANGES, new_table=new)
         assert await store.holds("r") == {1: {"bob"}}
         bad = NewTable(table_row("s"), event("s", 0), [Hold(1, "nobody")])
         with pytest.raises(StorageError) as refused:
-            await store.append(event("t", 2), CHANGES, new_table=bad)
+            await append(store, event("t", 2), CHANGES, new_table=bad)
         assert refused.value.code == "storage.refused"
         assert await store.table("s") is None
         assert len(await store.events("t")) == 2
@@ -98,7 +98,7 @@ def test_released_seats_lose_their_holders_and_recovery_links(url: str) -> None:
 
     async def check() -> None:
         store = await opened(url, "t")
-        await store.append(event("t", 1), CHANGES, hold=[Hold(0, "ann"), Hold(1, "bob")])
+        await append(store, event("t", 1), CHANGES, hold=[Hold(0, "ann"), Hold(1, "bob")])
         await store.add_recovery("hash0", "t", 0, 1)
         await store.add_recovery("hash1", "t", 1, 1)
         assert await store.recovery("hash0") == ("t", 0)
@@ -106,7 +106,7 @@ def test_released_seats_lose_their_holders_and_recovery_links(url: str) -> None:
         assert await store.use_recovery("hash0", "bob") == ("t", 0)  # using it again has no effect
         assert await store.holds("t") == {0: {"ann", "bob"}, 1: {"bob"}}
         assert await store.seats_of("bob") == [("t", 0), ("t", 1)]
-        await store.append(event("t", 2), CHANGES, release=[0], hold=[Hold(0, "bob")])
+        await append(store, event("t", 2), CHANGES, release=[0], hold=[Hold(0, "bob")])
         assert await store.holds("t") == {0: {"bob"}, 1: {"bob"}}
         assert await store.use_recovery("hash0", "ann") is None
         assert await store.recovery("hash1") == ("t", 1)
@@ -200,9 +200,9 @@ def test_the_list_of_tables_is_filtered_and_paged(url: str) -> None:
 def test_deadlines_thinking_and_leases(url: str) -> None:
     async def check() -> None:
         store = await opened(url, "a", "b", "c")
-        await store.append(event("a", 1), CHANGES._replace(deadline=50))
-        await store.append(event("b", 1), CHANGES._replace(deadline=40, thinking=True))
-        await store.append(event("c", 1), CHANGES._replace(thinking=True))
+        await append(store, event("a", 1), CHANGES._replace(deadline=50))
+        await append(store, event("b", 1), CHANGES._replace(deadline=40, thinking=True))
+        await append(store, event("c", 1), CHANGES._replace(thinking=True))
         assert await store.due(39) == []
         assert await store.due(50) == ["b", "a"]
         assert await store.due(50, limit=1) == ["b"]
@@ -217,7 +217,7 @@ def test_deadlines_thinking_and_leases(url: str) -> None:
         assert await store.unattended(500) == []
         assert await store.due(500) == ["a"]
         with pytest.raises(StorageError) as aside:
-            await store.append(event("c", 2), CHANGES)
+            await append(store, event("c", 2), CHANGES)
         assert aside.value.code == "storage.quarantined"
         assert [e.seq for e in await store.events("c")] == [0, 1]
         await store.close()
@@ -258,8 +258,8 @@ def test_invalid_messages_are_refused_without_affecting_others(
     async def check() -> None:
         store = await opened(url, "t", "u")
         answers = await asyncio.gather(
-            store.append(event("u", 1), CHANGES),
-            store.append(event("t", 1, **changed), CHANGES),
+            append(store, event("u", 1), CHANGES),
+            append(store, event("t", 1, **changed), CHANGES),
             store.rename_guest("ann", "Anna"),
             return_exceptions=True,
         )
@@ -269,7 +269,7 @@ def test_invalid_messages_are_refused_without_affecting_others(
         assert [answers[0], answers[2]] == [None, None]
         assert len(await store.events("t")) == 1
         assert len(await store.events("u")) == 2
-        await store.append(event("t", 1), CHANGES)
+        await append(store, event("t", 1), CHANGES)
         await store.close()
 
     asyncio.run(check())

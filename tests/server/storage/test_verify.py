@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -102,12 +103,12 @@ def test_unplayable_event_with_a_valid_chain_is_reported(
             forged = event
             if event.seq == 4:
                 forged = event._replace(**{part: getattr(event, part).replace(old, new, 1)})
-            linked = chain(linked, forged.digest + forged.what)
+            previous, linked = linked, chain(linked, forged.digest + forged.what)
             forged = forged._replace(chain=linked)
             if event.seq == 0:
                 await store.create_table(row, forged)
             else:
-                await store.append(forged, changes)
+                await store.append(forged, changes, previous)
         await store.close()
 
     asyncio.run(forge())
@@ -136,8 +137,8 @@ def test_row_that_contradicts_its_log_is_reported(url: str, column: str, value: 
         store = await opened(url)
         row, played = stored_game("b", "aztec", 1, turns=3)
         await store.create_table(row, played[0][0])
-        for event, changes in played[1:-1]:  # in the middle of the game
-            await store.append(event, changes)
+        for (before, _), (event, changes) in pairwise(played[:-1]):  # in the middle of the game
+            await store.append(event, changes, before.chain)
         await store.close()
 
     asyncio.run(prepare())

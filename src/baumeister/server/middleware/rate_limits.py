@@ -74,6 +74,7 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
         "logins": Limits(
             "becoming a guest; changing the name", None, Limit(10, 10, 60), Limit(60, 60, 60)
         ),
+        "erasures": Limits("erasing yourself", None, Limit(3, 3, HOUR), Limit(12, 12, HOUR)),
         "tables": Limits(
             "new tables, and tables continued from a ply",
             None,

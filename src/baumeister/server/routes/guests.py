@@ -103,7 +103,7 @@ async def erase_me(request: Request, guest: KnownGuest, spend: Spending) -> Resp
     """Erase yourself: your sessions on all devices, your chat, and your name in all games, which
     stay with a dash instead. First give up or leave your unfinished games."""
     services = services_of(request)
-    spend("logins")
+    spend("erasures")
     await erase(services, guest.id)
     services.audit.record("guest_erased", guest=guest.id)
     return Response(

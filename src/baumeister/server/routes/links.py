@@ -131,13 +131,12 @@ async def remove_guest(
     check_owner(live.row, guest.id)
     spend("commands")
     services, removed = services_of(request), removal.guest
-    seats = live.holds.seats(removed)
-    for seat in seats:
+    for seat in live.holds.seats(removed):
         live.table.stand(seat, services.clock.now())  # refused during the game
     # Before the seat is freed, so that other processes read both when they are told of that.
     await _store_removal(live, services.store, guest.id, removed)
     services.audit.record("guest_removed", guest=guest.id, removed=removed, table=live.id)
-    for seat in seats:
+    for seat in live.holds.seats(removed):  # also one that was taken through another process
         cause = Cause(guest.id, f"remove:{live.seq}:{seat}", "")
         await carry_out_command(
             live, guest, Leave(seat), cause, tables=services.registry, ports=services.ports
@@ -189,7 +188,7 @@ async def create_recovery(
     "/recover",
     responses={
         200: {"model": rest.Recovered},
-        **problems(*REFUSALS, "server.token"),
+        **problems(*REFUSALS, "server.removed", "server.token"),
     },
     operation_id="recover",
 )

@@ -10,12 +10,11 @@ from sqlalchemy import Connection, and_, delete, exists, or_, select, tuple_, up
 
 from baumeister.server.storage import reads, schema
 from baumeister.server.storage.notice import Notice, Topic, notify
+from baumeister.server.storage.writes import NO_NAME
+from baumeister.tables.errors import ServerError
 from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import REMOVED
-
-NO_NAME = "—"
-"""What stands in the place of an erased name."""
 
 
 def unfinished_seats(connection: Connection, guest_id: str) -> int:
@@ -39,14 +38,14 @@ def tables_of(
     return [id_ for id_, found in rows if found], rows[-1][0] if len(rows) == limit else None
 
 
-def erase_names(connection: Connection, table_id: str, guest_id: str) -> bool:
-    """Replace a guest's names in the log of a table, and link the log again. Returns whether there
-    were any. Processes that have the table in memory must load it again."""
+def erase_names(connection: Connection, table_id: str, guest_id: str) -> None:
+    """Replace a guest's names in the log of a table, and link the log again. Processes that have
+    the table in memory must load it again."""
     column = schema.tables.c
     lock = select(column.summary).where(column.id == table_id, column.broken.is_(None))
     summary = connection.execute(lock.with_for_update()).scalar()
     if summary is None:
-        return False
+        return
     linked, is_changed = "", False
     for stored in reads.events(connection, table_id):
         what = stored.what
@@ -59,11 +58,10 @@ def erase_names(connection: Connection, table_id: str, guest_id: str) -> bool:
             connection.execute(update(schema.events).where(place).values(what=what, chain=linked))
     erased = to_text(_erased(json.loads(summary), guest_id))
     if not is_changed and erased == summary:
-        return False
+        return
     row = update(schema.tables).where(column.id == table_id)
     connection.execute(row.values(chain=linked, summary=erased))
     notify(connection, Notice(Topic.LOG, table_id))
-    return True
 
 
 def _erased(value: Any, guest_id: str) -> Any:  # noqa: ANN401 - any JSON
@@ -81,7 +79,13 @@ def _erased(value: Any, guest_id: str) -> Any:  # noqa: ANN401 - any JSON
 
 def erase_guest(connection: Connection, guest_id: str) -> None:
     """Remove the name, the sessions, the chat, the mutes, the rights and the links of a guest. The
-    random id stays where it is part of a game."""
+    random id stays where it is part of a game. Refuses a guest who has a seat at an unfinished
+    game."""
+    # A guest who sits down at this moment holds the lock, or waits for it and is then refused.
+    lock = select(schema.guests.c.id).where(schema.guests.c.id == guest_id)
+    connection.execute(lock.with_for_update())
+    if count := unfinished_seats(connection, guest_id):
+        raise ServerError("server.still_seated", count=count)
     holds, mutes, recoveries = schema.holds.c, schema.mutes.c, schema.recoveries.c
     held = select(holds.table, holds.seat).where(holds.guest == guest_id)
     linked = tuple_(recoveries.table, recoveries.seat).in_(held)

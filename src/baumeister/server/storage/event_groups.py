@@ -30,6 +30,8 @@ _MOST_PER_COMMIT = 100
 _WAITING = 10_000
 _ANSWER_SECONDS = PATIENCE + 0.3
 """When a caller gives up: after a transaction, which knows better whether it was stored."""
+_PREVIOUS = "previous"
+"""The name of the chain before an event among what is sent."""
 _GROUPS_AT_ONCE = 2
 """While one group waits for the disk, the next one is sent."""
 
@@ -40,16 +42,16 @@ Run = Callable[[Callable[[Connection], Collection[str]]], Awaitable[Collection[s
 class _Append:
     """An event that waits for its commit."""
 
-    __slots__ = ("answer", "changes", "event", "is_settled", "is_taken")
+    __slots__ = ("answer", "changes", "event", "is_settled", "is_taken", "previous")
 
-    def __init__(self, event: StoredEvent, changes: TableChanges) -> None:
-        self.event, self.changes = event, changes
+    def __init__(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
+        self.event, self.changes, self.previous = event, changes, previous
         self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.is_taken = self.is_settled = False
 
     def run(self, connection: Connection) -> Collection[str]:
         """Write the event. Returns its table."""
-        writes.append(connection, self.event, self.changes)
+        writes.append(connection, self.event, self.changes, self.previous)
         return (self.event.table,)
 
     def settle(self, error: BaseException | None) -> None:
@@ -72,12 +74,12 @@ class EventGroups:
         self._waiting: list[_Append] = []
         self._groups: set[asyncio.Task[None]] = set()
 
-    async def append(self, event: StoredEvent, changes: TableChanges) -> None:
+    async def append(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
         """Append an event to the log of its table; durable when it returns. Cancelling the caller
         does not stop it. Raises Conflict or StorageError."""
         if len(self._waiting) >= _WAITING:
             raise StorageError("storage.unavailable")
-        append = _Append(event, changes)
+        append = _Append(event, changes, previous)
         self._waiting.append(append)
         self._start_groups()
         try:
@@ -158,7 +160,10 @@ class _Rows:
 
     def of(self, group: list[_Append]) -> dict[str, list[object]]:
         """The parameters for the events of a group and the changes to their tables."""
-        rows = [append.event._asdict() | append.changes._asdict() for append in group]
+        rows = [
+            append.event._asdict() | append.changes._asdict() | {_PREVIOUS: append.previous}
+            for append in group
+        ]
         return {f"all_{name}": [row[name] for row in rows] for name in self._names}
 
 
@@ -167,6 +172,7 @@ _LOCKED = _Rows(_EVENT.table)
 _ADVANCED = _Rows(
     *(_EVENT[name] for name in ("table", "seq", "chain", "written_at")),
     *(_TABLE[name] for name in TableChanges._fields),
+    Column(_PREVIOUS, _TABLE.chain.type),
 )
 _ADDED = _Rows(*_EVENT)
 _LOCK_ROWS = (
@@ -179,6 +185,7 @@ _ADVANCE_ROWS = (
     .where(
         _TABLE.id == _ADVANCED.sent.c.table,
         _TABLE.seq == _ADVANCED.sent.c.seq - 1,
+        _TABLE.chain == _ADVANCED.sent.c[_PREVIOUS],
         _TABLE.broken.is_(None),
     )
     .values(

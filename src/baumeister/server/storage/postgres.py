@@ -53,10 +53,10 @@ class Postgres:
         """Run a write in its own transaction; durable when it returns."""
         return await self._run(lambda connection: work(connection, *args, **kwargs), commit=True)
 
-    async def append(self, event: StoredEvent, changes: TableChanges) -> None:
+    async def append(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
         """Append an event to the log of its table; durable when it returns. Events of many tables
         are committed together."""
-        await self._appends.append(event, changes)
+        await self._appends.append(event, changes, previous)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

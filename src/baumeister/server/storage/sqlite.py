@@ -52,9 +52,9 @@ class Sqlite:
         result: T = await self._writer.run(lambda connection: work(connection, *args, **kwargs))
         return result
 
-    async def append(self, event: StoredEvent, changes: TableChanges) -> None:
+    async def append(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
         """Append an event to the log of its table; durable when it returns."""
-        await self.write(writes.append, event, changes)
+        await self.write(writes.append, event, changes, previous)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

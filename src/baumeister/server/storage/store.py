@@ -104,9 +104,9 @@ class Store:
             count_storage_error(error)
             raise
 
-    async def _append(self, event: StoredEvent, changes: TableChanges) -> None:
+    async def _append(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
         try:
-            await self._database.append(event, changes)
+            await self._database.append(event, changes, previous)
         except StorageError as error:
             count_storage_error(error)
             raise
@@ -323,12 +323,15 @@ class Store:
         self,
         event: StoredEvent,
         changes: TableChanges,
+        previous: str,
+        *,
         hold: Iterable[Hold] = (),
         release: Iterable[int] = (),
         new_table: NewTable | None = None,
     ) -> None:
-        """Store the next event of a table with the changes to the table's row, new seat holders,
-        seats that lose their holders and recovery links, and a table that the event creates."""
+        """Store the next event of a table, which follows the chain `previous`, with the changes to
+        the table's row, new seat holders, seats that lose their holders and recovery links, and a
+        table that the event creates."""
         begun = perf_counter()
         try:
             if hold or release or new_table is not None:
@@ -336,12 +339,13 @@ class Store:
                     writes.append,
                     event,
                     changes,
+                    previous,
                     hold=tuple(hold),
                     release=tuple(release),
                     new_table=new_table,
                 )
             else:
-                await self._append(event, changes)
+                await self._append(event, changes, previous)
         except StorageError as error:
             if error.code == "storage.refused":
                 conflict = await self._read(writes.conflict_of, event)
@@ -412,7 +416,7 @@ class Store:
 
     async def set_summary(self, row: TableRow, summary: str) -> None:
         """Replace the summary of a table, unless the table has changed since the row was read."""
-        await self._write(writes.set_summary, row.id, row.seq, summary)
+        await self._write(writes.set_summary, row, summary)
 
     async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
         """Lease the computer's turn at a table until a time; False if another process holds the
@@ -444,12 +448,12 @@ class Store:
         """Forget the ids of tables that expired long ago."""
         await self._write(expiry.forget_ids, now)
 
-    async def erase_names(self, table_id: str, guest_id: str) -> bool:
-        """Replace a guest's names in the log of a table. Returns whether there were any."""
-        return await self._write(erasure.erase_names, table_id, guest_id)
+    async def erase_names(self, table_id: str, guest_id: str) -> None:
+        """Replace a guest's names in the log of a table."""
+        await self._write(erasure.erase_names, table_id, guest_id)
 
     async def erase_guest(self, guest_id: str) -> None:
-        """Remove everything about a guest but the random id."""
+        """Remove everything about a guest but the random id. Raises `server.still_seated`."""
         await self._write(erasure.erase_guest, guest_id)
 
     async def note_use(self, guests: Sequence[str], tables: Sequence[str], now: int) -> None:

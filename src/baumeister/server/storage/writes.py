@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from baumeister.server.storage import reads, schema
 from baumeister.server.storage.job_rows import release_jobs
 from baumeister.server.storage.notice import Notice, Topic, notify
-from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.errors import Conflict, ServerError, StorageError
 from baumeister.tables.permissions import REMOVED, WATCHER
 from baumeister.tables.rows import (
     ChatLine,
@@ -22,6 +22,8 @@ from baumeister.tables.rows import (
     TableRow,
 )
 
+NO_NAME = "—"
+"""What stands in the place of an erased name. No guest can choose it: it is too short."""
 GAME_TIME = select(schema.house.c.time).scalar_subquery()
 """The game time that was stored last."""
 
@@ -32,6 +34,7 @@ _ADVANCE_ROW = (
     .where(
         schema.tables.c.id == bindparam("this"),
         schema.tables.c.seq == bindparam("seq_before"),
+        schema.tables.c.chain == bindparam("chain_before"),
         schema.tables.c.broken.is_(None),
     )
     .values(active_at=GAME_TIME)
@@ -61,30 +64,34 @@ def append(
     connection: Connection,
     event: StoredEvent,
     changes: TableChanges,
+    previous: str,
     *,
     hold: Sequence[Hold] = (),
     release: Sequence[int] = (),
     new_table: NewTable | None = None,
 ) -> None:
-    """Store the next event of a table. The condition on the row decides which process was first. A
-    seat that is released loses its holders and its recovery link."""
-    changed = connection.execute(_ADVANCE_ROW, _advance(event, changes))
+    """Store the next event of a table, which follows the chain `previous`. The condition on the row
+    decides which process was first, and refuses an event that follows a log as it was before a name
+    was erased. A seat that is released loses its holders and its recovery link."""
+    changed = connection.execute(_ADVANCE_ROW, _advance(event, changes, previous))
     if changed.rowcount != 1:
         raise _why_not(connection, event)
     connection.execute(_ADD_EVENT, event._asdict())
     for seat in release:
         for held in (schema.holds, schema.recoveries):
             connection.execute(delete(held).where(held.c.table == event.table, held.c.seat == seat))
-    _hold(connection, event.table, hold)
+    for seat, guest_id in hold:
+        add_hold(connection, event.table, seat, guest_id)
     if new_table is not None:
         create_table(connection, *new_table)
     notify(connection, Notice(Topic.EVENT, event.table, event.seq))
 
 
-def _advance(event: StoredEvent, changes: TableChanges) -> dict[str, object]:
+def _advance(event: StoredEvent, changes: TableChanges, previous: str) -> dict[str, object]:
     return {
         "this": event.table,
         "seq_before": event.seq - 1,
+        "chain_before": previous,
         "seq": event.seq,
         "chain": event.chain,
         "updated_at": event.written_at,
@@ -121,8 +128,24 @@ def _hold(connection: Connection, table_id: str, holds: Iterable[Hold]) -> None:
 
 
 def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) -> None:
-    """Let a guest hold a seat, in addition to its other holders."""
+    """Let a guest hold a seat, in addition to its other holders. Refuses a guest whom the owner has
+    removed, or who is erased: perhaps by another process, of which this one has not heard."""
+    if seat < REMOVED:
+        _check_may_sit(connection, table_id, guest_id)
     _hold(connection, table_id, [Hold(seat, guest_id)])
+
+
+def _check_may_sit(connection: Connection, table_id: str, guest_id: str) -> None:
+    guest, held = schema.guests.c, schema.holds.c
+    # Waits for a transaction that erases the guest.
+    lock = select(guest.name).where(guest.id == guest_id).with_for_update(read=True, key_share=True)
+    if connection.execute(lock).scalar() == NO_NAME:
+        raise ServerError("server.unauthenticated")
+    removed = select(held.seat).where(
+        held.table == table_id, held.seat == REMOVED, held.guest == guest_id
+    )
+    if connection.execute(removed).first() is not None:
+        raise ServerError("server.removed")
 
 
 def admit_guest(connection: Connection, table_id: str, guest_id: str) -> None:
@@ -133,9 +156,9 @@ def admit_guest(connection: Connection, table_id: str, guest_id: str) -> None:
 
 def remove_guest(connection: Connection, table_id: str, guest_id: str) -> None:
     """Remove a guest from those who may watch a table, and its invitation."""
+    set_invite(connection, table_id, "")  # first: it waits until a guest who sits down now does
     _unhold(connection, table_id, WATCHER, guest_id)
     add_hold(connection, table_id, REMOVED, guest_id)
-    set_invite(connection, table_id, "")
     notify(connection, Notice(Topic.HOLDS, table_id))
 
 
@@ -269,14 +292,12 @@ def set_invite(connection: Connection, table_id: str, token_hash: str) -> None:
     )
 
 
-def set_summary(connection: Connection, table_id: str, seq: int, summary: str) -> None:
-    """Replace the summary of a table whose last event is still this one."""
+def set_summary(connection: Connection, row: TableRow, summary: str) -> None:
+    """Replace the summary of a table whose log is still that of the row: no event was added and no
+    name erased."""
     column = schema.tables.c
-    connection.execute(
-        update(schema.tables)
-        .where(column.id == table_id, column.seq == seq)
-        .values(summary=summary)
-    )
+    same = and_(column.id == row.id, column.seq == row.seq, column.chain == row.chain)
+    connection.execute(update(schema.tables).where(same).values(summary=summary))
 
 
 def save_presence(
