@@ -83,6 +83,7 @@ def open_private_table(ada: Page, ben: Page, cleo: Page) -> None:
     """Ada opens a private table and shares the link; Ben takes a seat, Cleo watches."""
     ada.goto("/new?with=friends")
     ada.get_by_role("group", name="Who can join").get_by_role("radio", name="Private").check()
+    ada.get_by_label("Show spectators’ chat to the players during the game").check()
     ada.get_by_role("button", name="Open the table").click()
     ada.get_by_role("button", name="Create an invitation").click()
     link = ada.get_by_role("textbox", name="Link to the table").input_value()

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from baumeister.core import languages
 from baumeister.core.chance import Chance
 from baumeister.engine import cache
 from baumeister.engine.chance import STEP
@@ -95,6 +96,7 @@ def test_changed_entry_of_a_user_is_compiled_again(script: Path, tmp_path: Path)
 def test_changed_callee_in_another_file_is_compiled_again(script: Path, tmp_path: Path) -> None:
     house, place = tmp_path / "house", tmp_path / "cache"
     shutil.copytree(SOURCE / "baumeister", house / "baumeister")
+    (tmp_path / "languages").symlink_to(str(languages.folder()))
     assert end(begin(script, place, house))[0] == MIXED
     file = house / "baumeister" / "engine" / "chance.py"
     text = file.read_text(encoding="utf-8")

@@ -55,6 +55,7 @@ _EACH = 4
 
 _NUMBER = {"code": "expected.number", "params": {"least": 2, "most": 4}}
 _WORDS: Mapping[str, object] = {
+    "block": 7,
     **_SAMPLES,
     "action": "od4ne",
     "at": 4,

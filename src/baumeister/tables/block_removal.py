@@ -33,7 +33,7 @@ def without_block(state: pueblo.State, number: int) -> pueblo.State:
     site = state.site
     block = next((each for each in site.blocks if each.id == number), None)
     if block is None:
-        raise PositionError("position.no_block", number=number)
+        raise PositionError("position.no_block", block=number)
     if not site.is_open(block):
         raise PositionError("position.covered")
     seat = _last_builder(state)
@@ -94,7 +94,7 @@ def without_piece(state: aztec.State, number: int) -> aztec.State:
     pieces = state.temple.pieces
     piece = next((each for each in pieces if Piece(PLACEMENTS[each].cells).id == number), None)
     if piece is None:
-        raise PositionError("position.no_block", number=number)
+        raise PositionError("position.no_block", block=number)
     temple, waiting = START, set(pieces - {piece})
     while waiting:
         placeable = [each for each in waiting if temple.allows(each)]

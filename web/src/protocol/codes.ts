@@ -66,7 +66,7 @@ export interface ProblemParams {
   readonly "position.json_field": { readonly field: string };
   readonly "position.json_line": object;
   readonly "position.last_builder": { readonly kinds: string; readonly seat: number };
-  readonly "position.no_block": { readonly number: number };
+  readonly "position.no_block": { readonly block: number };
   readonly "position.not_allowed": { readonly text: string };
   readonly "position.not_building": object;
   readonly "position.options": { readonly reason: Nested };

@@ -5762,7 +5762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.token`, `server.origin` */
+            /** @description `server.csrf`, `server.removed`, `server.token`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;

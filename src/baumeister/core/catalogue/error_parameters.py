@@ -76,7 +76,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "position.json_field": {"field": str},
     "position.json_line": {},
     "position.last_builder": {"seat": int, "kinds": str},
-    "position.no_block": {"number": int},
+    "position.no_block": {"block": int},
     "position.not_allowed": _TEXT,
     "position.not_building": {},
     "position.options": {"reason": Nested},
