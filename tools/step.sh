@@ -1,14 +1,14 @@
 #!/bin/sh
 # Runs a slow command of the Makefile: tools/step.sh TITLE COMMAND…
-# Shows the seconds it has taken so far, and its output only if it fails.
+# Shows the seconds it has taken so far, and its output only if it fails or is stopped.
 title=$1
 shift
 output=$(mktemp)
 begun=$(date +%s)
+elapsed() { echo $(($(date +%s) - begun)); }
 "$@" >"$output" 2>&1 &
 command=$!
-trap 'kill "$command" 2>/dev/null; rm -f "$output"; echo; exit 130' INT TERM
-elapsed() { echo $(($(date +%s) - begun)); }
+trap 'kill "$command" 2>/dev/null; echo; cat "$output"; echo "$title: stopped after $(elapsed) s"; rm -f "$output"; exit 130' INT TERM
 [ -t 1 ] || echo "$title …"
 shown=0
 while kill -0 "$command" 2>/dev/null; do

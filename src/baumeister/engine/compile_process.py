@@ -1,15 +1,14 @@
 """A process that compiles: `python -m baumeister.engine.compile_process GAME STEP…`.
 
 It writes the number of parts done, one line at a time, and ends when the process that started it
-does.
+does. One thread at a time writes: the lines of two would mix.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from threading import Thread
-from time import sleep
+from threading import Event, Thread
 
 from baumeister.engine.warmup import CompileProgress, warm_up
 
@@ -22,16 +21,19 @@ def main() -> None:
     game, *steps = sys.argv[1:]
     progress = CompileProgress(game, steps)
     Thread(target=_exit_with_parent, daemon=True).start()
-    Thread(target=_report, args=(progress,), daemon=True).start()
+    is_done = Event()
+    reporter = Thread(target=_report, args=(progress, is_done), daemon=True)
+    reporter.start()
     for _ in warm_up((game,), steps):
         pass
+    is_done.set()
+    reporter.join()
     _write(progress)
 
 
-def _report(progress: CompileProgress) -> None:
-    while True:
+def _report(progress: CompileProgress, is_done: Event) -> None:
+    while not is_done.wait(INTERVAL):
         _write(progress)
-        sleep(INTERVAL)
 
 
 def _write(progress: CompileProgress) -> None:

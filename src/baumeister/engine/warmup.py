@@ -144,19 +144,28 @@ class _Process:
         self.done, self.is_over = 0, False
         settings = os.environ | ({NATIVE_ONLY: "1"} if native else {})
         self._process = Popen(  # noqa: S603 - a module of this package
-            command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True, env=settings
+            command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            text=True,
+            errors="replace",
+            env=settings,
         )
         self._news = news
         Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        with self._process as process:
-            assert process.stdout is not None  # noqa: S101 - not input: it is a pipe
-            for line in process.stdout:
-                self.done = int(line)
-                self._news.put(None)
-        self.is_over = True
-        self._news.put(None)
+        try:
+            with self._process as process:
+                assert process.stdout is not None  # noqa: S101 - not input: it is a pipe
+                for line in process.stdout:
+                    if line.strip().isdecimal():  # anything else is not a report
+                        self.done = int(line)
+                        self._news.put(None)
+        finally:  # whatever happens, nobody waits for this process any longer
+            self.is_over = True
+            self._news.put(None)
 
 
 def compile_missing(
