@@ -260,7 +260,7 @@ async def watched(size: Size, file: Path, report: Report) -> None:
             await asyncio.sleep(0.5)
         await generator.settle()
         broadcast_p99 = wanted("server", "broadcast to 500 spectators, the last one: p99")
-        # The mover's answer follows the events for all spectators, so it is as late as the last one.
+        # The mover's answer follows the events for all spectators: it is as late as the last one.
         report.add_times(generator.measured, _WATCHED, broadcast_p99=broadcast_p99)
 
 
