@@ -17,7 +17,7 @@ from baumeister.server.storage.writes import NO_NAME
 from baumeister.tables.errors import Conflict, ServerError
 from baumeister.tables.rows import Hold
 from server.storage.played_games import stored_game
-from server.storage.sample_rows import CHANGES, append, event, opened
+from server.storage.sample_rows import CHANGES, append, event, line, opened, table_row
 
 TABLES = [f"t{number}" for number in range(6)]
 _IS_WAITED_FOR = text(
@@ -82,6 +82,28 @@ def test_guest_who_sits_down_meanwhile_is_not_erased(url: str) -> None:
             await append(store, event("t", 3), CHANGES, hold=[Hold(0, "ann")])
         assert refused.value.code == "server.unauthenticated"
         assert len(await store.events("t")) == 3
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_request_under_way_does_not_store_an_erased_name_again(url: str) -> None:
+    """Its session was valid when it began. Fails without: writes._refuse_erased in each function,
+    or the condition in writes.rename_guest."""
+
+    async def run() -> None:
+        store = await opened(url, "t")
+        await store.erase_guest("ann")
+        row = table_row("u")
+        for write in (store.create_table(row, event("u", 0)), store.add_chat(line("t", "k"))):
+            with pytest.raises(ServerError) as refused:
+                await write
+            assert refused.value.code == "server.unauthenticated"
+        await store.rename_guest("ann", "Ann")
+        guest = await store.guest("ann")
+        assert guest is not None
+        assert guest.name == NO_NAME
+        assert (await store.table("u"), await store.chat("t")) == (None, [])
         await store.close()
 
     asyncio.run(run())
@@ -152,7 +174,7 @@ def test_guest_who_is_sitting_down_in_another_process_is_not_erased(postgres_url
 
 
 def test_guest_who_is_being_erased_in_another_process_takes_no_seat(postgres_url: str) -> None:
-    """Fails without: `with_for_update` in writes._check_may_sit (an erased guest would have a
+    """Fails without: `with_for_update` in writes._refuse_erased (an erased guest would have a
     seat)."""
 
     async def run() -> None:
