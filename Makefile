@@ -30,6 +30,8 @@ SOURCES := $(shell find web/src web/public web/index.html languages -type f ! -n
 PYTHON_SOURCES = $(shell find src/baumeister languages -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
 # Parallel test processes: one more than the cores that the suite is balanced for, because many tests wait for other processes.
 WORKERS ?= 3
+# A test that hangs fails after this many seconds and shows where every thread is; the slowest takes half a minute.
+HANGING := -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true
 # Tests start hundreds of Python processes, which load compiled modules faster.
 unexport PYTHONDONTWRITEBYTECODE
 # What make test-flaky repeats: without SUITE, the suites that need neither servers nor browsers.
@@ -82,7 +84,7 @@ web: $(NODE_MODULES) ## unit tests of the client
 	@echo "== client: tests" && $(NPM) --silent test
 
 unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
-	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup --durations=20 $(ARGS)
+	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(HANGING) --durations=20 $(ARGS)
 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
@@ -95,7 +97,7 @@ test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the
 
 test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
 	@failed=; for seed in $$(seq $(SEED) $$(($(SEED) + $(RUNS) - 1))); do echo "== seed $$seed"; \
-	  $(BIN)/pytest -q -m "not long" -p random_order --order-seed $$seed -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(SUITE) $(ARGS) || failed="$$failed $$seed"; \
+	  $(BIN)/pytest -q -m "not long" -p random_order --order-seed $$seed -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(HANGING) $(SUITE) $(ARGS) || failed="$$failed $$seed"; \
 	done; test -z "$$failed" || { echo "Runs with these seeds failed:$$failed"; exit 1; }
 
 coverage: $(VENV)/dev.stamp $(CLIENT) ## measure which lines of law, session, tables and server the tests run, server processes included (about ten minutes)

@@ -18,7 +18,7 @@ class Targets:
     lag."""
 
     p50: float | None = None
-    p99: float
+    p99: float | None = None
     p999: float | None = None
     lag_p99: float | None = None
     longest_lag: float | None = None

@@ -37,6 +37,7 @@ _STEADY = Targets(
     lag_p99=wanted("server", "50 moves a second: event loop lag, p99"),
     longest_lag=wanted("server", "50 moves a second: longest event loop lag"),
 )
+_WATCHED = Targets(lag_p99=_STEADY.lag_p99, longest_lag=_STEADY.longest_lag)
 _BURST = Targets(
     p50=wanted("server", "200 moves a second: durable move, p50"),
     p99=wanted("server", "200 moves a second: p99"),
@@ -259,7 +260,8 @@ async def watched(size: Size, file: Path, report: Report) -> None:
             await asyncio.sleep(0.5)
         await generator.settle()
         broadcast_p99 = wanted("server", "broadcast to 500 spectators, the last one: p99")
-        report.add_times(generator.measured, _STEADY, broadcast_p99=broadcast_p99)
+        # The mover's answer follows the events for all spectators: it is as late as the last one.
+        report.add_times(generator.measured, _WATCHED, broadcast_p99=broadcast_p99)
 
 
 async def memory(size: Size, file: Path, report: Report) -> None:

@@ -1,5 +1,5 @@
 """The training examples run, where their packages are installed. `make test` does not install
-them; CI machines without them skip these tests."""
+them; the weekly workflow does."""
 
 import pytest
 

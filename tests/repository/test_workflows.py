@@ -11,8 +11,6 @@ import pytest
 ROOT = Path(__file__).parents[2]
 GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
-FOLLOWS_A_BRANCH = {"pypa/gh-action-pypi-publish"}
-"""Its maintainers support only the branch: it changes together with the index it publishes to."""
 
 
 @pytest.mark.parametrize(
@@ -37,9 +35,8 @@ def test_files_match_their_schema(schema: str, files: list[Path]) -> None:
 def test_actions_are_pinned_to_commits(file: Path) -> None:
     used = re.findall(r"uses: (?!\./)([\w/-]+)@(\S+)(.*)", file.read_text(encoding="utf-8"))
     for name, version, comment in used:
-        if name not in FOLLOWS_A_BRANCH:
-            assert re.fullmatch(r"[0-9a-f]{40}", version), f"{name}@{version}"
-            assert re.fullmatch(r" # v[\d.]+", comment), f"{name} does not say its version"
+        assert re.fullmatch(r"[0-9a-f]{40}", version), f"{name}@{version}"
+        assert re.fullmatch(r" # v[\d.]+", comment), f"{name} does not say its version"
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)

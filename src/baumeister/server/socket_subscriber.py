@@ -49,6 +49,9 @@ class SocketSubscriber:
         self.session = session
         self.close_code: int | None = None
         """The close code, once the socket is to be closed."""
+        self.on_close: Callable[[], None] = _nothing
+        """Called once when the socket is to be closed. From then on its client is not obeyed, even
+        if the queue is still to be sent."""
         self.on_sent: Callable[[], None] = _nothing
         """Called once when the socket is to be closed and the queue was sent."""
         self._connection, self._most = connection, most_queued
@@ -81,9 +84,7 @@ class SocketSubscriber:
         if self._size > self._most * FULL:
             self._has_room.clear()
         if self._size > self._most:
-            self._queue.clear()
-            self.close(TOO_SLOW)
-            self._connection.drop(TOO_SLOW)
+            self.drop(TOO_SLOW)
 
     async def room(self) -> None:
         """Wait until the client has read most of its queue. Its own requests can then never fill
@@ -94,7 +95,15 @@ class SocketSubscriber:
         """Close the socket after the queue was sent."""
         if self.close_code is None:
             self.close_code = code
+            on_close, self.on_close = self.on_close, _nothing
+            on_close()
             self._report_sent()
+
+    def drop(self, code: int) -> None:
+        """Close the socket without sending the queue: its client does not read."""
+        self._queue.clear()
+        self.close(code)
+        self._connection.drop(code)
 
     def _send_queue(self) -> None:
         while self._queue and self._connection.is_writable:

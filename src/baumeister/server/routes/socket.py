@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import itertools
 from functools import partial
 from time import perf_counter
@@ -171,29 +170,31 @@ class _Connection:
         return self._subscriber.close_code or 1000
 
     async def _read_until_closed(self, conversation: Conversation) -> int:
-        """Answer messages until the last, or until the server closes the socket. Returns the close
-        code."""
+        """Answer messages until the last, or until the server closes the socket, whether or not the
+        client has read its queue. Returns the close code."""
         subscriber = self._subscriber
+        if (code := subscriber.close_code) is not None:
+            return code
         try:
             async with asyncio.timeout(None) as reading:
-                if subscriber.is_sent:
-                    reading.reschedule(0)
-                subscriber.on_sent = lambda: reading.reschedule(0)
+                subscriber.on_close = lambda: reading.reschedule(0)
                 return await self._read(conversation)
         except TimeoutError:
             return subscriber.close_code or 1000
         finally:
-            subscriber.on_sent = lambda: None
+            subscriber.on_close = lambda: None
 
     async def _close_when_sent(self, code: int) -> None:
-        """Send the last answers."""
+        """Send the last answers, unless the client does not read them in time."""
         sent = asyncio.Event()
         self._subscriber.on_sent = sent.set
         self._subscriber.close(code)
         if not self._subscriber.is_sent:
-            with contextlib.suppress(TimeoutError):
+            try:
                 async with asyncio.timeout(CLOSING_SECONDS):
                     await sent.wait()
+            except TimeoutError:
+                self._subscriber.drop(code)
 
     async def _read(self, conversation: Conversation) -> int:
         try:
@@ -214,6 +215,8 @@ class _Connection:
         received = await self._websocket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
+        if self._subscriber.close_code is not None:  # closed after this message had arrived
+            return self._subscriber.close_code
         text = received.get("text")
         if text is None:
             return NOT_TEXT
