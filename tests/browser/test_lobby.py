@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
-from browser.api_calls import ME, import_game, register
+from browser.api_calls import ME, OPEN, create_table, import_game
 from browser.axe import axe
 from browser.new_page import NewPage
 from browser.page_errors import PageErrors
@@ -215,8 +215,8 @@ def test_unknown_pages_tables_and_links_are_explained(page: Page, page_errors: P
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_focused()
 
 
-def test_settings_are_kept_until_the_guest_is_deleted(page: Page) -> None:
-    register(page, "Ada Alder")
+def test_settings_are_kept_until_the_guest_is_deleted(page: Page, page_errors: PageErrors) -> None:
+    create_table(page, "Ada Alder", seats=[ME, OPEN])
     page.goto("/")
     page.get_by_role("link", name="Settings").click()
     page.get_by_role("textbox", name="Your name").fill("Ada Ashlar")
@@ -233,6 +233,16 @@ def test_settings_are_kept_until_the_guest_is_deleted(page: Page) -> None:
     axe(page)
 
     page.get_by_role("radio", name="English").check()
+    page_errors.expect("status of 409")  # a guest with a seat cannot be erased
+    erase = page.get_by_role("button", name="Erase my data from the server")
+    erase.click()
+    sure = page.get_by_role("dialog", name="Erase everything about you?")
+    expect(sure).to_contain_text("Your finished games stay for the other players")
+    sure.get_by_role("button", name="Erase everything").click()
+    expect(sure.get_by_role("alert")).to_contain_text("a seat at 1 unfinished game")
+    axe(page)
+    page.keyboard.press("Escape")
+
     page.get_by_role("button", name="Forget me on this device").click()
     sure = page.get_by_role("dialog", name="Forget everything?")
     expect(sure).to_contain_text("You lose your seats in all games in progress")
@@ -243,3 +253,16 @@ def test_settings_are_kept_until_the_guest_is_deleted(page: Page) -> None:
     assert page.evaluate("() => getComputedStyle(document.body).colorScheme") == "light"
     page.get_by_role("link", name="Settings").click()
     expect(page.get_by_role("textbox", name="Your name")).to_have_value("")
+
+    expect(erase).to_be_hidden()  # there is nobody to erase
+    page.get_by_role("textbox", name="Your name").fill("Ada Again")
+    page.keyboard.press("Enter")
+    expect(erase).to_be_visible()
+    erase.press("Enter")
+    sure = page.get_by_role("dialog", name="Erase everything about you?")
+    sure.get_by_role("button", name="Erase everything").press("Enter")
+    expect(sure.get_by_text("The server has erased your data.")).to_be_focused()
+    axe(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", name="Build your pueblo")).to_be_visible()
+    expect(page.get_by_text("Ada Again")).to_be_hidden()

@@ -24,7 +24,7 @@ console.log(JSON.stringify(process.argv.slice(1).map((game) => keyTable(game, ta
 _SETTINGS = """
 import { readFileSync } from "node:fs";
 import { LANGUAGES, LANGUAGE_CODES } from "./web/src/protocol/languages.ts";
-import { lobby } from "./languages/en/page/lobby.ts";
+import { messages } from "./languages/en/page/settings.ts";
 const object = (file, name) => {
   const found = readFileSync(`web/src/${file}`, "utf8").match(
     new RegExp(`const ${name}\\\\b[^=]*= (\\\\{[^}]*\\\\})`),
@@ -33,7 +33,7 @@ const object = (file, name) => {
 };
 const stored = "preferences/preferences.svelte.ts";
 console.log(JSON.stringify({
-  texts: lobby.prefs,
+  texts: messages,
   languages: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name])),
   choices: object(stored, "CHOICES"),
   switches: object(stored, "SWITCHES"),

@@ -17,7 +17,7 @@ WEB = ROOT / "web" / "src"
 FOLDER = WEB / "language"
 EARLY = ("board", "turn", "lobby", "names", "table")
 """The page's texts that are always loaded."""
-LAZY = ("games", "editor", "learn", "review", "puzzles")
+LAZY = ("games", "editor", "learn", "review", "puzzles", "settings")
 """Those of a screen, loaded with it."""
 BROWSER = "browser"
 """Those of the standalone page."""

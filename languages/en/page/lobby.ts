@@ -1,4 +1,4 @@
-// English messages of the lobby, the new table form, the waiting room and the settings.
+// English messages of the lobby, the new table form and the waiting room.
 import { ago, duration, list, number, plural } from "./intl.ts";
 
 export const lobby = {
@@ -12,6 +12,7 @@ export const lobby = {
   skipToContent: "Skip to content",
   brandLabel: "Baumeister: all tables",
   settings: "Settings",
+  about: "About",
   myGames: "My games",
   myGamesHelp: "Results, statistics and export.",
   /** The title of the browser’s tab. */
@@ -288,52 +289,5 @@ export const lobby = {
     offlineTitle: "Server unreachable",
     otherTitle: "That did not work",
     toTables: "Go to all tables",
-  },
-
-  prefs: {
-    title: "Settings",
-    lead: "These settings stay on this device. The server only knows your name.",
-    back: "Back to the game",
-    appearance: "Appearance",
-    language: "Language",
-    automatic: "Automatic",
-    theme: "Theme",
-    themes: { light: "Light", dark: "Dark" },
-    board: "Board",
-    boards: { "3d": "3D", "2d": "Flat (2D)" },
-    boardHelp: "The flat board shows the same, needs less power and can be printed.",
-    quality: "3D quality",
-    qualities: { low: "Low", medium: "Medium", high: "High" },
-    motion: "Animations",
-    motions: { auto: "Follow system", none: "Off" },
-    heights: "Show heights",
-    coordinates: "Show coordinates",
-    forecast: "Show forecast around the board",
-    forecastHelp: "The penalty points each walkway square would cost right now.",
-    playing: "Playing",
-    confirm: "Confirm every turn",
-    confirmHelp: "Otherwise your turn is sent as soon as it is complete.",
-    follow: "Shared screen: turn board towards active player",
-    sound: "Sound",
-    soundHelp: "Blocks, penalty points, and a signal when it is your turn.",
-    keys: "Keyboard shortcuts",
-    letters: "Letter keys work everywhere at the table",
-    lettersHelp: "Otherwise only while the board is focused: better for voice control.",
-    keysHelp: "Press ? at a table to see all shortcuts. You can play with the keyboard alone.",
-    showKeys: "Show all shortcuts",
-    you: "You",
-    forget: "Forget me on this device",
-    forgetHelp: "You have no account: the server recognises you by this device.",
-    forgetConfirm: "Forget everything?",
-    forgetConsequences: [
-      "You lose your seats in all games in progress, unless you have their recovery links.",
-      "Your name, these settings and your progress in lessons and puzzles are deleted.",
-      "Your games stay on the server, but it no longer recognises you in them.",
-    ],
-    forgetNow: "Forget me",
-    about: "About",
-    version: (version: string) => `Version ${version}`,
-    licence: "Free software under the MIT licence.",
-    rules: "The rules follow the 2002 and 2023 editions of Pueblo and the Aztec rule sheet.",
   },
 };

@@ -5,6 +5,7 @@ import type { messages as games } from "../../../languages/en/page/games.ts";
 import type { messages as learn } from "../../../languages/en/page/learn.ts";
 import type { messages as puzzles } from "../../../languages/en/page/puzzles.ts";
 import type { messages as review } from "../../../languages/en/page/review.ts";
+import type { messages as settings } from "../../../languages/en/page/settings.ts";
 import type { messages as english } from "./en/index.ts";
 import type { Same } from "./wording.ts";
 
@@ -18,6 +19,7 @@ export interface LazyMessages {
   readonly learn: Same<typeof learn>;
   readonly review: Same<typeof review>;
   readonly puzzles: Same<typeof puzzles>;
+  readonly settings: Same<typeof settings>;
 }
 export type LazyPart = keyof LazyMessages;
 

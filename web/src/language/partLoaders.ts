@@ -46,4 +46,10 @@ export const LAZY_PARTS: { readonly [Name in LazyPart]: Loaders<{ readonly messa
     es: () => import("../../../languages/es/page/puzzles.ts"),
     fr: () => import("../../../languages/fr/page/puzzles.ts"),
   },
+  settings: {
+    en: () => import("../../../languages/en/page/settings.ts"),
+    de: () => import("../../../languages/de/page/settings.ts"),
+    es: () => import("../../../languages/es/page/settings.ts"),
+    fr: () => import("../../../languages/fr/page/settings.ts"),
+  },
 };

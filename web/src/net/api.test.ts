@@ -50,6 +50,8 @@ test("parameters in URLs are escaped", async () => {
 test("a response without content is valid", async () => {
   answers = [() => new Response(null, { status: 204 })];
   expect(await api.forget()).toBeUndefined();
+  expect(await api.erase()).toBeUndefined();
+  expect(asked.map(({ method, address }) => `${method} ${address}`)).toEqual(["DELETE /api/session", "DELETE /api/me"]);
 });
 
 test("the server's refusal is thrown with its problem", async () => {

@@ -95,6 +95,8 @@ export const api = {
   rename: (name: string) => ask("patch", "/api/me", { body: { name } }),
   /** Deletes this device's session. */
   forget: () => ask("delete", "/api/session", {}),
+  /** Erases the guest everywhere. */
+  erase: () => ask("delete", "/api/me", {}),
   /** One's finished games, and their statistics. */
   myGames: (query: GamesQuery = {}) => ask("get", "/api/me/games", { query }),
   myStatistics: (query: Query<"/api/me/statistics", "get"> = {}) => ask("get", "/api/me/statistics", { query }),

@@ -8,7 +8,7 @@ import { Refusal } from "./refusal.ts";
 
 /** Dependencies, replaced in tests. */
 interface GuestDependencies {
-  readonly api: Pick<Api, "me" | "becomeGuest" | "rename" | "forget">;
+  readonly api: Pick<Api, "me" | "becomeGuest" | "rename" | "forget" | "erase">;
   readonly browserStorage: BrowserStorage;
   readonly preferences: Pick<Preferences, "name">;
   /** Animal names in the page's language. */
@@ -76,7 +76,16 @@ export class GuestStore {
 
   /** Deletes the guest on this device. Its seats are lost unless there are recovery links. */
   async forget(): Promise<void> {
-    if ((await this.find()) !== null) await this.#deps.api.forget();
+    await this.#end(() => this.#deps.api.forget());
+  }
+
+  /** Erases the guest on the server, for all devices. Refused while the guest has a seat at an unfinished game. */
+  async erase(): Promise<void> {
+    await this.#end(() => this.#deps.api.erase());
+  }
+
+  async #end(end: () => Promise<unknown>): Promise<void> {
+    if ((await this.find()) !== null) await end();
     this.#me = null;
     this.#isUnregistered = true;
     this.#deps.browserStorage.write("guest", null);

@@ -13,6 +13,8 @@ class Door {
   readonly refused: string[] = [];
   asked = 0;
   isOpen = true;
+  isSeated = false;
+  readonly erased: string[] = [];
   readonly browserStorage = new FakeStorage();
   readonly preferences = { name: "" };
   chances = [0];
@@ -37,6 +39,12 @@ class Door {
         return (this.cookie = { ...this.cookie, name });
       },
       forget: async () => {
+        this.cookie = null;
+        return undefined;
+      },
+      erase: async () => {
+        if (this.isSeated) throw refusal("server.still_seated");
+        this.erased.push(this.cookie?.name ?? "");
         this.cookie = null;
         return undefined;
       },
@@ -164,6 +172,21 @@ test("a guest can be deleted", async () => {
   expect(door.cookie).toBeNull();
   expect(await door.store.find()).toBeNull();
   expect(door.preferences.name).toBe("");
+});
+
+test("a guest can be erased on the server, but not while seated", async () => {
+  const door = new Door();
+  await door.store.rename("Ada");
+  door.isSeated = true;
+  await expect(door.store.erase()).rejects.toMatchObject({ problem: { code: "server.still_seated" } });
+  expect(door.store.me?.name).toBe("Ada");
+  expect(door.preferences.name).toBe("Ada");
+  door.isSeated = false;
+  await door.store.erase();
+  expect(door.erased).toEqual(["Ada"]);
+  expect(door.store.me).toBeNull();
+  expect(await door.store.find()).toBeNull();
+  expect([door.preferences.name, door.browserStorage.read("guest")]).toEqual(["", null]);
 });
 
 test("random names are valid for the server in every language", async () => {
