@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -88,8 +88,8 @@ def _check_file(connection: Connection, report: Report) -> None:
         report.broken.append(StorageError("storage.reference", rows=row[0], missing=row[2]))
     for table in schema.metadata.sorted_tables:
         wrong = {column.name: _wrong_type(column) for column in table.columns}
-        found = connection.execute(select(*map(func.min, wrong.values()))).one()
-        for name, kind in zip(wrong, found, strict=True):
+        kinds: Sequence[Any] = connection.execute(select(*map(func.min, wrong.values()))).one()
+        for name, kind in zip(wrong, kinds, strict=True):
             if kind is not None:
                 detail = f"{kind.upper()} value in {table.name}.{name}"
                 report.broken.append(StorageError("storage.integrity", detail=detail))
