@@ -29,6 +29,11 @@ class _Key(NamedTuple):
     form: str
     language: str
 
+    @classmethod
+    def of(cls, live: LiveTable, form: str, language: str) -> _Key:
+        """The key of a table's picture as it is now."""
+        return cls(live.id, live.chain, form, language)
+
 
 class SharePictures:
     """Draws pictures of tables, each one once, and keeps them until newer ones need the space."""
@@ -47,7 +52,7 @@ class SharePictures:
         requester: Requester = SERVER,
     ) -> bytes:
         """A table with its result as PNG. `spend` is called before it is drawn, and may refuse."""
-        key = _Key(live.id, live.chain, "png", language)
+        key = _Key.of(live, "png", language)
         state = after_last_walk(live.table) or live.table.state
         job = share_job(live.table, state, language)
 
@@ -65,7 +70,7 @@ class SharePictures:
     ) -> bytes:
         """The last walk at a table as GIF; if there was none, a turn round the building."""
         walked = after_last_walk(live.table)
-        key = _Key(live.id, live.chain, "gif", language)
+        key = _Key.of(live, "gif", language)
         job = share_job(live.table, walked or live.table.state, language)
         walk = walked is not None
 

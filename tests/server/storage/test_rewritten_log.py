@@ -2,17 +2,46 @@
 store itself refuses what a process that has not heard of it would write (S25)."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import closing
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import Connection, text, update
 
-from baumeister.server.storage import schema
+from baumeister.server.storage import erasure, schema, writes
+from baumeister.server.storage.address import read_address
+from baumeister.server.storage.engines import migrating_engine
 from baumeister.server.storage.store import Store
+from baumeister.server.storage.verify import verify
+from baumeister.server.storage.writes import NO_NAME
 from baumeister.tables.errors import Conflict, ServerError
 from baumeister.tables.rows import Hold
-from server.storage.sample_rows import CHANGES, append, event, opened
+from server.storage.played_games import stored_game
+from server.storage.sample_rows import CHANGES, append, event, line, opened, table_row
 
 TABLES = [f"t{number}" for number in range(6)]
+_IS_WAITED_FOR = text(
+    "SELECT count(*) FROM pg_locks"
+    " WHERE NOT granted AND transactionid::text = pg_current_xact_id()::text"
+)
+"""How many transactions wait for this one."""
+
+
+async def _during(
+    url: str, other: Callable[[Connection], None], write: Coroutine[None, None, None]
+) -> None:
+    """Write while the transaction of another process is open. It commits when the write waits for
+    it, or is done because it did not wait."""
+    engine = migrating_engine(read_address(url))
+    with closing(engine.connect()) as connection:
+        other(connection)
+        writing = asyncio.create_task(write)
+        async with asyncio.timeout(20):
+            while not writing.done() and not connection.scalar(_IS_WAITED_FOR):
+                await asyncio.sleep(0.01)
+        connection.commit()
+    engine.dispose()
+    await writing
 
 
 async def _write_again(store: Store) -> None:
@@ -58,6 +87,28 @@ def test_guest_who_sits_down_meanwhile_is_not_erased(url: str) -> None:
     asyncio.run(run())
 
 
+def test_request_under_way_does_not_store_an_erased_name_again(url: str) -> None:
+    """Its session was valid when it began. Fails without: writes._refuse_erased in each function,
+    or the condition in writes.rename_guest."""
+
+    async def run() -> None:
+        store = await opened(url, "t")
+        await store.erase_guest("ann")
+        row = table_row("u")
+        for write in (store.create_table(row, event("u", 0)), store.add_chat(line("t", "k"))):
+            with pytest.raises(ServerError) as refused:
+                await write
+            assert refused.value.code == "server.unauthenticated"
+        await store.rename_guest("ann", "Ann")
+        guest = await store.guest("ann")
+        assert guest is not None
+        assert guest.name == NO_NAME
+        assert (await store.table("u"), await store.chat("t")) == (None, [])
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_removed_guest_takes_no_seat_through_another_process(url: str) -> None:
     """Fails without: the check in writes.add_hold."""
 
@@ -70,6 +121,75 @@ def test_removed_guest_takes_no_seat_through_another_process(url: str) -> None:
         assert len(await store.events("t")) == 1
         await store.admit_guest("t", "bob")  # with a new invitation
         await append(store, event("t", 1), CHANGES, hold=[Hold(1, "bob")])
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_move_of_another_process_is_part_of_the_log_that_is_written_again(
+    postgres_url: str,
+) -> None:
+    """Fails without: `with_for_update` in erasure.erase_names (the log would be linked again
+    without the move, and be broken for good)."""
+
+    async def run() -> None:
+        store = await opened(postgres_url)
+        row, [(first, _), (second, changes), *_] = stored_game("t")
+        await store.create_table(row, first)
+        await _during(
+            postgres_url,
+            lambda other: writes.append(other, second, changes, first.chain),
+            store.erase_names("t", "ann"),
+        )
+        assert [(stored.seq, '"Ann"' in stored.what) for stored in await store.events("t")] == [
+            (0, False),
+            (1, False),
+        ]
+        await store.close()
+
+    asyncio.run(run())
+    report = verify(postgres_url)
+    assert (report.events, report.broken) == (2, [])
+
+
+def test_guest_who_is_sitting_down_in_another_process_is_not_erased(postgres_url: str) -> None:
+    """Fails without: `with_for_update` in erasure.erase_guest (an erased guest would have a
+    seat)."""
+
+    async def run() -> None:
+        store = await opened(postgres_url, "t")
+        with pytest.raises(ServerError) as refused:
+            await _during(
+                postgres_url,
+                lambda other: writes.add_hold(other, "t", 0, "ann"),
+                store.erase_guest("ann"),
+            )
+        assert refused.value.code == "server.still_seated"
+        guest = await store.guest("ann")
+        assert guest is not None
+        assert guest.name == "Ann"
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_guest_who_is_being_erased_in_another_process_takes_no_seat(postgres_url: str) -> None:
+    """Fails without: `with_for_update` in writes._refuse_erased (an erased guest would have a
+    seat)."""
+
+    async def run() -> None:
+        store = await opened(postgres_url, "t")
+        with pytest.raises(ServerError) as refused:
+            await _during(
+                postgres_url,
+                lambda other: erasure.erase_guest(other, "ann"),
+                append(store, event("t", 1), CHANGES, hold=[Hold(0, "ann")]),
+            )
+        assert refused.value.code == "server.unauthenticated"
+        guest = await store.guest("ann")
+        assert guest is not None
+        assert guest.name == NO_NAME
+        assert await store.holds("t") == {}
         await store.close()
 
     asyncio.run(run())

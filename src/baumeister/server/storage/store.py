@@ -309,10 +309,10 @@ class Store:
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
     ) -> None:
         """Store a new table with its first event. If the owner has created one with this key,
-        raises Conflict, whose `table` is that one."""
+        raises Conflict, whose `table` is that one. Refuses an owner who was erased meanwhile."""
         begun = perf_counter()
         try:
-            await self._write(writes.create_table, row, event, tuple(holds))
+            await self._write(writes.create_own_table, row, event, tuple(holds))
         except StorageError as error:
             if error.code == "storage.refused":  # another process was faster, or it is impossible
                 await self._read(writes.refuse_twice, row)

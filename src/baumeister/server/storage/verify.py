@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy import Column, ColumnElement, Connection, Engine, String, case, func, select
 from sqlalchemy.exc import DBAPIError
 
 from baumeister.server.storage import migrate, reads, schema
@@ -75,7 +76,8 @@ def verify_all(engine: Engine, progress: Progress) -> Report:
 
 
 def _check_file(connection: Connection, report: Report) -> None:
-    """SQLite's own integrity check; PostgreSQL checks its pages when it reads them."""
+    """SQLite's own integrity check, and the types of all values. PostgreSQL checks its pages when
+    it reads them."""
     if connection.dialect.name != "sqlite":
         return
     found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
@@ -84,6 +86,21 @@ def _check_file(connection: Connection, report: Report) -> None:
     ]
     for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(10):
         report.broken.append(StorageError("storage.reference", rows=row[0], missing=row[2]))
+    for table in schema.metadata.sorted_tables:
+        wrong = {column.name: _wrong_type(column) for column in table.columns}
+        kinds: Sequence[Any] = connection.execute(select(*map(func.min, wrong.values()))).one()
+        for name, kind in zip(wrong, kinds, strict=True):
+            if kind is not None:
+                detail = f"{kind.upper()} value in {table.name}.{name}"
+                report.broken.append(StorageError("storage.integrity", detail=detail))
+
+
+def _wrong_type(column: Column[Any]) -> ColumnElement[str]:
+    """SQLite's type of a value if its column must not hold it, else null. SQLite keeps anything in
+    any column, and we read some of it without an error: an empty BLOB as false."""
+    found = func.typeof(column)
+    expected = {"text" if isinstance(column.type, String) else "integer"}
+    return case((found.not_in(expected | ({"null"} if column.nullable else set())), found))
 
 
 def _page(engine: Engine, after: str) -> list[str]:

@@ -53,6 +53,14 @@ def create_table(
     _hold(connection, row.id, holds)
 
 
+def create_own_table(
+    connection: Connection, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
+) -> None:
+    """Store a new table with its first event, which names its owner. Refuses an erased one."""
+    _refuse_erased(connection, row.owner)
+    create_table(connection, row, event, holds)
+
+
 def refuse_twice(connection: Connection, row: TableRow) -> None:
     """Refuse a table if its owner has created one with this key."""
     exists = reads.table_by_key(connection, row.owner, row.key)
@@ -136,16 +144,22 @@ def add_hold(connection: Connection, table_id: str, seat: int, guest_id: str) ->
 
 
 def _check_may_sit(connection: Connection, table_id: str, guest_id: str) -> None:
-    guest, held = schema.guests.c, schema.holds.c
-    # Waits for a transaction that erases the guest.
-    lock = select(guest.name).where(guest.id == guest_id).with_for_update(read=True, key_share=True)
-    if connection.execute(lock).scalar() == NO_NAME:
-        raise ServerError("server.unauthenticated")
+    _refuse_erased(connection, guest_id)
+    held = schema.holds.c
     removed = select(held.seat).where(
         held.table == table_id, held.seat == REMOVED, held.guest == guest_id
     )
     if connection.execute(removed).first() is not None:
         raise ServerError("server.removed")
+
+
+def _refuse_erased(connection: Connection, guest_id: str) -> None:
+    """Refuse a guest who was erased after the request had been accepted: it would store the name
+    again. Waits for a transaction that erases the guest."""
+    guest = schema.guests.c
+    lock = select(guest.name).where(guest.id == guest_id).with_for_update(read=True, key_share=True)
+    if connection.execute(lock).scalar() == NO_NAME:
+        raise ServerError("server.unauthenticated")
 
 
 def admit_guest(connection: Connection, table_id: str, guest_id: str) -> None:
@@ -180,9 +194,9 @@ def create_guest(connection: Connection, guest: GuestRow, session: str | None = 
 
 def rename_guest(connection: Connection, guest_id: str, name: str) -> None:
     """Rename a guest; the old name stays where it is already stored."""
-    connection.execute(
-        update(schema.guests).where(schema.guests.c.id == guest_id).values(name=name)
-    )
+    guest = schema.guests.c
+    named = and_(guest.id == guest_id, guest.name != NO_NAME)  # not one who was erased meanwhile
+    connection.execute(update(schema.guests).where(named).values(name=name))
 
 
 def add_session(connection: Connection, token_hash: str, guest_id: str, now: int) -> None:
@@ -223,7 +237,9 @@ def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tupl
 
 
 def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
-    """Store a line of chat and number it. The same line sent again is the same line."""
+    """Store a line of chat and number it. The same line sent again is the same line. Refuses an
+    erased guest."""
+    _refuse_erased(connection, line.guest)
     table, column = schema.tables, schema.chat.c
     lock = select(table.c.chat_lines).where(table.c.id == line.table)
     number = connection.execute(lock.with_for_update(key_share=True)).scalar()
