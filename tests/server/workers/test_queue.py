@@ -192,6 +192,15 @@ def test_address_hash_is_the_same_for_all_servers_with_the_password() -> None:
     assert JobQueue(read_address("postgresql:///b")).anonymous(SERVER) == SERVER
 
 
+@pytest.mark.parametrize("url", ["postgresql:///b", "postgresql://bob@inside/b"])
+def test_address_hash_cannot_be_guessed_without_a_password(url: str) -> None:
+    """Everything else of the URL can be guessed. Fails without: the random key in
+    JobQueue._hash_key."""
+    requester = Requester("g", "192.0.2.7")
+    one, other = JobQueue(read_address(url)), JobQueue(read_address(url))
+    assert one.anonymous(requester) == one.anonymous(requester) != other.anonymous(requester)
+
+
 def test_servers_clean_the_queue_without_hosts(postgres_url: str) -> None:
     """Fails without: the call of JobQueue.clean in QueueRunner._run."""
 

@@ -101,7 +101,8 @@ def test_one_failed_look_does_not_lose_the_hosts(monkeypatch: pytest.MonkeyPatch
 
 
 def test_stopping_server_survives_a_lost_cancellation(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails without: the loop in end_tasks (the server never stops)."""
+    """As before Python 3.12, if the pool hands out a connection at that moment. Fails without: the
+    loop in end_tasks (the server never stops)."""
     monkeypatch.setattr(listener, "CANCEL_SECONDS", 0.0)
 
     async def stubborn() -> None:

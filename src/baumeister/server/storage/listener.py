@@ -53,8 +53,9 @@ def connection_text(url: URL) -> str:
 
 
 async def end_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
-    """Cancel tasks until they have ended. Once is not enough: now and then, a statement loses
-    the cancellation in the driver or its pool."""
+    """Cancel tasks until they have ended. Once is not enough before Python 3.12: psycopg_pool waits
+    for a connection with `asyncio.wait_for`, which forgets a cancellation that comes in the same
+    step as the connection (python/cpython#86296), and the task goes on."""
     running = set(tasks)
     while running:
         for task in running:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, replace
-from hashlib import blake2b
+from functools import cached_property
+from hashlib import blake2b, scrypt
 from time import monotonic
 from typing import Any
 
@@ -116,11 +118,21 @@ class JobQueue:
                 timeout=_WAIT_SECONDS,
             )
         )
-        login = f"{url.username}:{url.password}@{url.database}"
-        self._hash_key = blake2b(login.encode()).digest()
-        """The same on all servers, and not stored in the database."""
+        self._url = url
         self._ahead = 0.0
         """Seconds that the database's clock is ahead of this process's."""
+
+    @cached_property
+    def _hash_key(self) -> bytes:
+        """The key of the address hashes. It is not stored in the database, where anyone who has it
+        could try all addresses. Servers make the same key of the password in the URL, slowly, so
+        that passwords are not tried quickly either. Without a password nothing is both shared and
+        secret, so each process has a random key and counts an address for itself."""
+        url = self._url
+        if not url.password:
+            return secrets.token_bytes(32)
+        salt = f"baumeister queue {url.username}@{url.database}".encode()
+        return scrypt(url.password.encode(), salt=salt, n=1 << 14, r=8, p=1, dklen=32)
 
     async def open(self) -> None:
         """Connect."""
