@@ -20,7 +20,7 @@ const PYODIDE_FILES = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "py
 /** Their names change with their content, or contain a version. */
 const VERSIONED = /^(?:assets\/|pyodide-|baumeister-)/;
 /** Not needed to play. */
-const LEFT_OUT = /^(?:serviceWorker\.js|licences\.md|.*\.map)$/;
+const LEFT_OUT = /^(?:serviceWorker\.js|.*\.map)$/;
 
 const read = (name) => readFileSync(join(folder, name));
 const digest = (name) => createHash("sha256").update(read(name)).digest("hex").slice(0, 16);
@@ -31,7 +31,7 @@ const into = `pyodide-${pyodide}/`;
 for (const name of PYODIDE_FILES) cpSync(join(PYODIDE, name), join(folder, into, name));
 // Vite lists only what it bundles.
 const notices = readFileSync(new URL("notices.md", import.meta.url), "utf8").replaceAll("{version}", pyodide);
-appendFileSync(join(folder, "licences.md"), `\n${notices}`);
+appendFileSync(join(folder, "licences.txt"), `\n${notices}`);
 
 const { version, rules, descriptions } = JSON.parse(read("files.json"));
 const archive = `baumeister-${digest("baumeister.zip")}.zip`;

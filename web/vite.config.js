@@ -112,7 +112,7 @@ export default defineConfig(({ mode }) => {
           codeSplitting: { groups: [{ name: "shared", test: SHARED, minShareCount: 2 }] },
         },
       },
-      license: { fileName: "licences.md" }, // of all bundled packages
+      license: { fileName: "licences.txt" }, // of all bundled packages
     },
     // For development: `baumeister serve --public-url http://localhost:5173` beside `npm run dev`.
     server: {

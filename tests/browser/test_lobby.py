@@ -233,6 +233,9 @@ def test_settings_are_kept_until_the_guest_is_deleted(page: Page, page_errors: P
     axe(page)
 
     page.get_by_role("radio", name="English").check()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="Third-party licences").click()
+    expect(opened.value.get_by_text("three - ")).to_be_visible()
     page_errors.expect("status of 409")  # a guest with a seat cannot be erased
     erase = page.get_by_role("button", name="Erase my data from the server")
     erase.click()

@@ -118,6 +118,14 @@ def test_person_plays_against_a_computer_and_again_offline(alone: Page) -> None:
     walk(page, 1)
     confirm(page)
     expect(status(page)).to_have_text("It is your turn.")
+    page.goto("./#/settings")
+    expect(page.get_by_role("button", name="Forget me on this device")).to_be_visible()
+    expect(page.get_by_role("button", name="Erase my data")).to_have_count(0)
+    licences = page.get_by_role("link", name="Third-party licences")
+    licences.hover()
+    assert "## pyodide" in page.evaluate(
+        "(link) => fetch(link).then((file) => file.text())", licences.get_attribute("href")
+    )
     page.goto("rules/de/aztec.html#A1.1")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Aztec")
     RunHistory().check(stored_logs(page))
@@ -341,7 +349,7 @@ def test_console_runs_the_example_of_the_readme_and_follows_the_table(alone: Pag
 
 
 def test_licences_of_everything_shipped_are_listed() -> None:
-    listed = (BUILT / "licences.md").read_text(encoding="utf-8")
+    listed = (BUILT / "licences.txt").read_text(encoding="utf-8")
     for heading in ("## svelte - ", "## three - ", "## pyodide - ", "## Python (PSF-2.0)"):
         assert heading in listed
     (folder,) = BUILT.glob("pyodide-*")

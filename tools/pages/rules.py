@@ -1,4 +1,4 @@
-"""docs/rules.md: the rules in every language."""
+"""docs/rules.md: the rules in every language; and the languages in README.md."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,19 +7,32 @@ from baumeister import games
 from baumeister.core import languages
 from baumeister.core.languages import LANGUAGES
 from baumeister.core.rulebook import languages as written
-from tools.pages.markdown import DOCS, table
+from tools import ROOT
+from tools.pages.markdown import DOCS, filled, table
 from tools.pages.rule_links import RULES
 
 PAGE = DOCS / "rules.md"
+README = ROOT / "README.md"
 
 
 def generate() -> dict[Path, str]:
-    return {PAGE: "\n".join(_lines()) + "\n"}
+    return {PAGE: "\n".join(_lines()) + "\n", **filled(README, {"languages": _languages})}
 
 
 def review(code: str) -> str:
     """Whether a native speaker has reviewed a language, in words."""
     return "" if languages.get(code).reviewed else "not yet reviewed by a native speaker"
+
+
+def _languages() -> Iterator[str]:
+    names = [
+        languages.get(code).english_name + (f" ({words})" if (words := review(code)) else "")
+        for code in LANGUAGES
+    ]
+    yield (
+        f"The page, the [rules](docs/rules.md) and the command line are in {', '.join(names[:-1])}"
+        f" and {names[-1]}. [Add your language](docs/translating.md)."
+    )
 
 
 def _lines() -> Iterator[str]:

@@ -60,5 +60,6 @@ export const messages: Same<typeof en> = {
   },
   version: (version) => `Version ${version}`,
   licence: "Freie Software unter der MIT-Lizenz.",
+  licences: "Lizenzen der enthaltenen Software",
   rules: "Die Regeln folgen den Ausgaben von 2002 und 2023 von Pueblo und dem Regelblatt von Aztec.",
 };

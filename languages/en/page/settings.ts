@@ -57,5 +57,6 @@ export const messages = {
   },
   version: (version: string) => `Version ${version}`,
   licence: "Free software under the MIT licence.",
+  licences: "Third-party licences",
   rules: "The rules follow the 2002 and 2023 editions of Pueblo and the Aztec rule sheet.",
 };

@@ -60,5 +60,6 @@ export const messages: Same<typeof en> = {
   },
   version: (version) => `Versión ${version}`,
   licence: "Software libre con licencia MIT.",
+  licences: "Licencias de terceros",
   rules: "Las reglas siguen las ediciones de Pueblo de 2002 y 2023 y la hoja de reglas de Aztec.",
 };

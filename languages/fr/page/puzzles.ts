@@ -99,7 +99,7 @@ export const messages: Same<typeof english> = {
   next: "Énigme suivante",
   right: "Bravo !",
   wrong: "Ce n’est pas la meilleure réponse.",
-  shown: "Voici la meilleure réponse.",
+  shown: "La meilleure réponse était celle-ci.",
   why: {
     smallest_fine: {
       right: (best, second) => `Ce coup ${costs(best)} ; toute autre pose en coûterait au moins ${number(second)}.`,

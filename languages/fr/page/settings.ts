@@ -60,5 +60,6 @@ export const messages: Same<typeof en> = {
   },
   version: (version) => `Version ${version}`,
   licence: "Logiciel libre sous licence MIT.",
+  licences: "Licences des logiciels tiers",
   rules: "Les règles suivent les éditions de 2002 et de 2023 de Pueblo et la feuille de règles d’Aztec.",
 };

@@ -1,14 +1,16 @@
-// Links of the app in a page without a server: pages are in the fragment, the rules are files, and downloads are
-// answered by the worker. The app writes links as for a server; they are changed just before they are used.
+// Links of the app in a page without a server: pages are in the fragment, rules and licences are files, and downloads
+// are answered by the worker. The app writes links as for a server; they are changed just before they are used.
 import { carrier, linkTo, worker } from "./carrier.ts";
 
 const RULES = /^\/rules\/(\w+)\/(\w+)(#.*)?$/;
+const FILE = /^\/(\w+\.txt)$/;
 const API = /^\/api\//;
 
 /** The address of a path of the app. */
 export function relativeLink(path: string): string {
   const rules = RULES.exec(path);
-  return rules ? `rules/${rules[1]}/${rules[2]}.html${rules[3] ?? ""}` : linkTo(path);
+  if (rules) return `rules/${rules[1]}/${rules[2]}.html${rules[3] ?? ""}`;
+  return FILE.exec(path)?.[1] ?? linkTo(path);
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {
