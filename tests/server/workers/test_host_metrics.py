@@ -170,8 +170,12 @@ def test_only_allowed_addresses_read_the_metrics_of_a_host(
     run(main())
 
 
-def test_endpoint_leaves_signals_to_the_host_and_refuses_a_port_in_use() -> None:
-    """Fails without: _EndpointServer (a signal ends the endpoint instead of the host)."""
+def test_endpoint_leaves_signals_to_the_host_and_refuses_a_port_in_use(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Fails without: _EndpointServer (a signal ends the endpoint instead of the host), or
+    _QuietConnection (each look at the metrics is logged)."""
+    caplog.set_level("INFO", "uvicorn.access")
 
     async def main() -> None:
         handlers = [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)]
@@ -180,6 +184,7 @@ def test_endpoint_leaves_signals_to_the_host_and_refuses_a_port_in_use() -> None
         async with answering(host.metrics, free) as port, httpx.AsyncClient() as http:
             answer = await http.get(f"http://127.0.0.1:{port}/metrics")
             assert "baumeister_host_heartbeat_timestamp_seconds 0.0" in answer.text
+            assert "GET /metrics" not in caplog.text
             assert handlers == [
                 signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)
             ]

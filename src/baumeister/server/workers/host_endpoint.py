@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from asyncio import Transport
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
@@ -14,6 +15,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from baumeister.server.metrics_access import may_read
+from baumeister.server.middleware.connection_limits import HttpConnection
 from baumeister.server.serve import listen, uvicorn_config
 from baumeister.server.settings import Settings
 from baumeister.server.workers.host_metrics import HostHealth, HostMetrics
@@ -39,15 +41,24 @@ async def answering(metrics: HostMetrics, settings: Settings) -> AsyncIterator[i
     """Answer at the host and port of the settings, with the limits of a server. Yields the port.
     Raises ServerError if it cannot be used."""
     sockets = listen(settings)
-    server = _EndpointServer(
-        uvicorn_config(host_app(metrics, settings.metrics_allow_ips), settings)
-    )
+    config = uvicorn_config(host_app(metrics, settings.metrics_allow_ips), settings)
+    config.http = _QuietConnection
+    server = _EndpointServer(config)
     serving = asyncio.create_task(server.serve(sockets))
     try:
         yield sockets[0].getsockname()[1]
     finally:
         server.should_exit = True
         await serving
+
+
+class _QuietConnection(HttpConnection):
+    """A connection whose requests are not logged: they are the same every few seconds."""
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+        """Log no requests."""
+        super().connection_made(transport)
+        self.access_log = False
 
 
 class _EndpointServer(uvicorn.Server):
