@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import signal
 import ssl
@@ -57,12 +58,17 @@ class ProxiedClient(Client):
         )
 
 
-async def _start(name: str, database: str, origin: str, **changed: str) -> Process:
-    """Start a service of the Compose file with its command and its settings."""
+async def _start(
+    name: str, database: str, origin: str, metrics_port: int | None = None, **changed: str
+) -> Process:
+    """Start a service of the Compose file with its command and its settings. Here, the workers
+    share an address, so their metrics need different ports."""
     service = SERVICES[name]
     environment = {**service["environment"], "BAUMEISTER_DATABASE": database}
     environment |= {"BAUMEISTER_PUBLIC_URL": origin, "BAUMEISTER_LOG_LEVEL": "warning", **changed}
     command = service.get("command", ["serve"])
+    if metrics_port is not None:  # the last of two equal options counts
+        command = [*command, "--metrics-port", str(metrics_port), "--metrics-host", "127.0.0.1"]
     kept = {key: value for key, value in os.environ.items() if not key.startswith("BAUMEISTER_")}
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "baumeister", *command),
@@ -91,10 +97,12 @@ async def _start_caddy(folder: Path, port: int, servers: list[int]) -> Process:
 @asynccontextmanager
 async def _deployed(
     database: str, folder: Path
-) -> AsyncIterator[tuple[ProxiedServer, dict[str, Process], list[int]]]:
-    """The whole deployment, ready; the processes of the servers by name, and their ports."""
+) -> AsyncIterator[tuple[ProxiedServer, dict[str, Process], list[int], list[int]]]:
+    """The whole deployment, ready; the processes of the servers by name, their ports, and those of
+    the workers' metrics."""
     owner = type("Owner", (), {})()
     ports = [kept_port(owner) for _ in range(3)]
+    metrics_ports = [kept_port(owner) for _ in range(2)]
     origin = f"https://localhost:{ports[0]}"
     here = {
         "BAUMEISTER_HOST": "127.0.0.1",
@@ -106,14 +114,17 @@ async def _deployed(
         name: await _start(name, database, origin, **here, BAUMEISTER_PORT=str(port))
         for name, port in zip(("server1", "server2"), ports[1:], strict=True)
     }
-    others = [await _start(name, database, origin) for name in ("worker1", "worker2")]
+    others = [
+        await _start(name, database, origin, port, **here)
+        for name, port in zip(("worker1", "worker2"), metrics_ports, strict=True)
+    ]
     others.append(await _start_caddy(folder, ports[0], ports[1:]))
     proxied = ProxiedServer(None, origin, None)  # type: ignore[arg-type] # they are elsewhere
     try:
         await _until(proxied.anonymous(), "/readyz", lambda answer: answer.status_code == 200)
         for port in ports[1:]:
             await _until_two_workers(port)
-        yield proxied, servers, ports[1:]
+        yield proxied, servers, ports[1:], metrics_ports
     finally:
         for client in proxied.clients:
             await client.aclose()
@@ -157,7 +168,7 @@ def test_game_is_played_through_caddy_servers_queue_and_workers(
     server stops in the middle; the spectator reconnects through Caddy and sees the same game."""
 
     async def play() -> None:
-        async with _deployed(postgres_url, tmp_path) as (server, processes, ports):
+        async with _deployed(postgres_url, tmp_path) as (server, processes, ports, workers):
             guest = await server.guest()
             seats = [{"kind": "computer", "player": level} for level in LEVELS]
             table = (await guest.table(seats=seats))["id"]
@@ -184,5 +195,10 @@ def test_game_is_played_through_caddy_servers_queue_and_workers(
             assert hidden.status_code == 404
             direct = httpx.get(f"http://127.0.0.1:{ports[1]}/metrics")
             assert 'baumeister_job_seconds_count{kind="turn"}' in direct.text
+            for port in workers:
+                assert httpx.get(f"http://127.0.0.1:{port}/health").json() == {"status": "ok"}
+                counted = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+                assert not re.search(r'outcome="failed"} [1-9]', counted)
+                assert re.search(r'kind="turn",outcome="done"} [1-9]', counted)
 
     asyncio.run(play())
