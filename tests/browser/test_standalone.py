@@ -150,6 +150,15 @@ def test_whole_games_are_the_law_of_this_python(alone: Page, kind: str) -> None:
     assert list(state.outcome.winners) == record["result"]["winners"]
     RunHistory().check(stored_logs(alone))
 
+    alone.get_by_role("button", name="Share").click()
+    dialog = alone.get_by_role("dialog", name="Share this game")
+    expect(dialog.get_by_role("img")).to_have_js_property("naturalWidth", 1200)
+    axe(alone)
+    with alone.expect_download() as downloading:
+        dialog.get_by_role("link", name="Download").click()
+    assert Path(downloading.value.path()).read_bytes().startswith(b"\x89PNG")
+    dialog.get_by_role("button", name="Close").click()
+
 
 FACTS = "standalone.json"
 REFERENCE = Path(__file__).parents[1] / "reference"
