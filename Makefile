@@ -95,7 +95,7 @@ test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STA
 test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the server's long tests: crashes, races, lost connections, fuzzers (about half an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup tests/server $(ARGS)
 
-test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
+test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
 	@failed=; for seed in $$(seq $(SEED) $$(($(SEED) + $(RUNS) - 1))); do echo "== seed $$seed"; \
 	  $(BIN)/pytest -q -m "not long" -p random_order --order-seed $$seed -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(HANGING) $(SUITE) $(ARGS) || failed="$$failed $$seed"; \
 	done; test -z "$$failed" || { echo "Runs with these seeds failed:$$failed"; exit 1; }

@@ -147,9 +147,13 @@ def test_settings_of_containers_are_accepted(name: str, monkeypatch: pytest.Monk
     if name in SERVERS:
         assert settings.workers == 0  # the worker containers think
         assert settings.forwarded_allow_ips == (_address_of_caddy(),)
-        back = COMPOSE["networks"]["back"]["ipam"]["config"][0]["subnet"]
-        assert settings.metrics_allow_ips == (back,)
-        assert ip_address(_address_of_caddy()) not in ip_network(back)
+        assert ip_address(_address_of_caddy()) not in ip_network(_back())
+    assert settings.metrics_allow_ips == (_back(),)
+
+
+def _back() -> str:
+    subnet: str = COMPOSE["networks"]["back"]["ipam"]["config"][0]["subnet"]
+    return subnet
 
 
 def _address_of_caddy() -> str:
@@ -159,11 +163,26 @@ def _address_of_caddy() -> str:
     return address
 
 
-def test_caddy_and_prometheus_know_the_servers() -> None:
+def test_caddy_and_prometheus_know_the_servers_and_workers() -> None:
     named = [f"{name}:{PORT}" for name in SERVERS]
     assert _environment("caddy")["SERVERS"].split() == named
-    config = YAML(typ="safe").load(DEPLOY / "monitoring" / "compose-prometheus.yml")
-    assert config["scrape_configs"][0]["static_configs"][0]["targets"] == named
+    ports = [_option(SERVICES[name]["command"], "--metrics-port") for name in WORKERS]
+    hosts = [f"{name}:{port}" for name, port in zip(WORKERS, ports, strict=True)]
+    assert _targets("compose-prometheus.yml") == [named, hosts]
+    unit = (DEPLOY / "systemd" / "baumeister-worker@.service").read_text(encoding="utf-8")
+    port = _option(unit.split(), "--metrics-port")
+    assert _targets("prometheus.yml")[1] == [f"127.0.0.1:{port}"]
+    for name in WORKERS:
+        assert f":{port}/health" in " ".join(SERVICES[name]["healthcheck"]["test"])
+
+
+def _option(command: list[str], name: str) -> str:
+    return command[command.index(name) + 1]
+
+
+def _targets(file: str) -> list[list[str]]:
+    config = YAML(typ="safe").load(DEPLOY / "monitoring" / file)
+    return [job["static_configs"][0]["targets"] for job in config["scrape_configs"]]
 
 
 def test_example_of_env_names_every_value() -> None:

@@ -7,18 +7,22 @@ from prometheus_client import Counter, Histogram
 from prometheus_client.metrics import MetricWrapperBase
 
 from baumeister.server import metrics
-from baumeister.server.gauges import GAUGES, VERSION, WAITING
+from baumeister.server.gauges import GAUGES, WAITING
+from baumeister.server.metrics import VERSION
+from baumeister.server.workers.host_metrics import HostMetrics
 from tools.pages.deploy import included
 from tools.pages.markdown import DOCS, filled, table, ticked
 
 PAGE = DOCS / "monitoring.md"
+_HEAD = ("metric", "labels", "what it counts")
 
 
 def generate() -> dict[Path, str]:
     return filled(
         PAGE,
         {
-            "metrics": lambda: table(("metric", "labels", "what it counts"), _rows()),
+            "metrics": lambda: table(_HEAD, _rows()),
+            "host_metrics": lambda: table(_HEAD, map(_row, _of_host())),
             **included("monitoring/prometheus.yml", "monitoring/alerts.yml"),
         },
     )
@@ -28,9 +32,8 @@ def metric_labels() -> dict[str, tuple[str, ...]]:
     """The names that queries use, with their labels."""
     found: dict[str, tuple[str, ...]] = {"baumeister_info": ("version",), WAITING[0]: WAITING[2:]}
     found |= dict.fromkeys(GAUGES, ())
-    for metric in _wrapped():
-        parts = ("_total",) if isinstance(metric, Counter) else ("_bucket", "_sum", "_count")
-        found |= {metric._name + part: tuple(metric._labelnames) for part in parts}
+    for metric in _wrapped() + _of_host():
+        found |= {metric._name + end: tuple(metric._labelnames) for end in _ends(metric)}
     own = [family for family in metrics._REGISTRY.collect() if family.name.startswith("process_")]
     return found | {sample.name: () for family in own for sample in family.samples}
 
@@ -40,12 +43,26 @@ def _wrapped() -> list[MetricWrapperBase]:
     return [value for value in vars(metrics).values() if isinstance(value, kinds)]
 
 
+def _of_host() -> list[MetricWrapperBase]:
+    counted = vars(HostMetrics((), lambda: 0)).values()
+    return [value for value in counted if isinstance(value, MetricWrapperBase)]
+
+
+def _ends(metric: MetricWrapperBase) -> tuple[str, ...]:
+    """What queries add to the name of a metric."""
+    if isinstance(metric, Histogram):
+        return "_bucket", "_sum", "_count"
+    return ("_total",) if isinstance(metric, Counter) else ("",)
+
+
+def _row(metric: MetricWrapperBase) -> tuple[str, str, str]:
+    is_histogram = isinstance(metric, Histogram)
+    end, kind = ("", " (histogram)") if is_histogram else (_ends(metric)[0], "")
+    return f"`{metric._name}{end}`{kind}", ticked(metric._labelnames), metric._documentation
+
+
 def _rows() -> Iterator[tuple[str, str, str]]:
-    for metric in _wrapped():
-        end = "_total" if isinstance(metric, Counter) else ""
-        kind = "" if isinstance(metric, Counter) else " (histogram)"
-        labels = ticked(metric._labelnames)
-        yield f"`{metric._name}{end}`{kind}", labels, metric._documentation
+    yield from map(_row, _wrapped())
     for name, (text, _) in GAUGES.items():
         yield f"`{name}`", "", text
     yield f"`{WAITING[0]}`", ticked(WAITING[2:]), WAITING[1]

@@ -360,11 +360,25 @@ def worker(
         int | None, typer.Option(help="Processes; default: the number of cores.", min=1)
     ] = None,
     config: Annotated[Path | None, typer.Option(help="A TOML file with settings.")] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(help="Port for /metrics (Prometheus) and /health.", min=1, max=65535),
+    ] = None,
+    metrics_host: Annotated[
+        str, typer.Option(help="Address that --metrics-port listens on.")
+    ] = "127.0.0.1",
 ) -> None:
     """Compute turns, hints, analyses and pictures for servers that share a PostgreSQL."""
     from baumeister.cli.worker import work  # noqa: PLC0415
 
-    work(database, workers, config, language_of(context))
+    work(
+        database,
+        workers,
+        config,
+        language_of(context),
+        metrics_host=metrics_host,
+        metrics_port=metrics_port,
+    )
 
 
 @app.command()

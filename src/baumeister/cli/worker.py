@@ -11,7 +11,15 @@ from baumeister.cli.serve import check_server
 from baumeister.core.catalogue import sentence
 
 
-def work(database: str | None, workers: int | None, config: Path | None, language: str) -> None:
+def work(
+    database: str | None,
+    workers: int | None,
+    config: Path | None,
+    language: str,
+    *,
+    metrics_host: str = "127.0.0.1",
+    metrics_port: int | None = None,
+) -> None:
     """Take jobs until Ctrl+C. Raises ServerError with a database that has no queue."""
     check_server()
     from baumeister.server import logging_setup  # noqa: PLC0415
@@ -28,4 +36,8 @@ def work(database: str | None, workers: int | None, config: Path | None, languag
     processes = workers or os.cpu_count() or 1
     ready = sentence("serve.worker.ready", {"processes": processes}, language)
     pool = WorkerPool(workers=processes, memory=settings.worker_memory_mb << 20)
-    run_host(settings.database, pool, lambda: typer.echo(ready))
+    endpoint = None
+    if metrics_port is not None:
+        at = {"host": metrics_host, "port": metrics_port, "lan": False}
+        endpoint = settings.model_copy(update=at)
+    run_host(settings.database, pool, lambda: typer.echo(ready), endpoint)

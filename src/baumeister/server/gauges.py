@@ -11,7 +11,7 @@ from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from baumeister import __version__
-from baumeister.server.metrics import priority_label
+from baumeister.server.metrics import VERSION, priority_label
 from baumeister.server.services import Services
 
 GAUGES: Mapping[str, tuple[str, Callable[[Services], float]]] = {
@@ -49,7 +49,6 @@ WAITING = (
     "Jobs that no worker has started, by priority; in a queue, those of all servers",
     "priority",
 )
-VERSION = ("baumeister", "The running version")
 
 
 class Gauges(Collector):

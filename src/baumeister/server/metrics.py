@@ -28,8 +28,9 @@ from baumeister.tables.worker_jobs.protocol import Priority
 LAG_INTERVAL_S = 0.5
 """Seconds between two measurements of the event loop's lag."""
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
-_SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 6, 10, 20, 60)
-_OTHER = "other"
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 6, 10, 20, 60)
+OTHER = "other"
+VERSION = ("baumeister", "The running version")
 _FAILURES = ("storage.unavailable", "storage.uncertain", "storage.damaged", "storage.fatal")
 """The errors of a database that does not work. Others are refusals: another writer was faster, or
 the table has expired."""
@@ -94,14 +95,14 @@ JOB_WAIT_SECONDS = Histogram(
     "baumeister_job_wait_seconds",
     "Time that jobs waited for a worker, by priority",
     ("priority",),
-    buckets=_SLOW,
+    buckets=SLOW,
     registry=_REGISTRY,
 )
 JOB_SECONDS = Histogram(
     "baumeister_job_seconds",
     "Time that workers needed for jobs, by kind; for `turn`, the thinking time",
     ("kind",),
-    buckets=_SLOW,
+    buckets=SLOW,
     registry=_REGISTRY,
 )
 JOB_FAILURES = Counter(
@@ -185,4 +186,4 @@ def priority_label(priority: Priority) -> str:
 
 def _known(code: str) -> str:
     """An error code. A worker may have invented one, which would become a series of its own."""
-    return code if code in messages("en") else _OTHER
+    return code if code in messages("en") else OTHER

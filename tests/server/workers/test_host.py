@@ -11,8 +11,8 @@ from structlog.testing import capture_logs
 from baumeister.server.storage.address import read_address
 from baumeister.server.workers.host import WorkerHost
 from baumeister.server.workers.job_queue import JobQueue, QueuedJob
-from baumeister.tables.worker_jobs.protocol import SERVER
-from server.workers.job_stubs import Echo
+from baumeister.tables.worker_jobs.protocol import SERVER, WorkerJob
+from server.workers.job_stubs import Echo, WaitForPipe
 from server.workers.pools import run
 from server.workers.queues import STUBS, StubPool
 
@@ -32,9 +32,19 @@ class StubQueue(JobQueue):
         self.answers.append((ask, channel, json.loads(value)))
 
 
-def _fields(word: str) -> dict[str, Any]:
-    until = JobQueue(URL).now() + 60
-    return asdict(QueuedJob.of(Echo(word=word), SERVER, "ask-1", "channel-1", until))
+def _fields(job: WorkerJob[Any], until: float | None = None) -> dict[str, Any]:
+    until = JobQueue(URL).now() + 60 if until is None else until
+    return asdict(QueuedJob.of(job, SERVER, "ask-1", "channel-1", until))
+
+
+def echo_fields(word: str = "word", until: float | None = None) -> dict[str, Any]:
+    """A queued job that is answered at once; `until` is when no one waits for it any more."""
+    return _fields(Echo(word=word), until)
+
+
+def gate_fields() -> dict[str, Any]:
+    """A queued job that runs until the pool's gate is opened."""
+    return _fields(WaitForPipe())
 
 
 def test_jobs_with_fields_of_a_newer_version_are_refused() -> None:
@@ -43,8 +53,8 @@ def test_jobs_with_fields_of_a_newer_version_are_refused() -> None:
     async def main() -> None:
         host, queue = WorkerHost(URL, StubPool(), STUBS), StubQueue()
         host._queue = queue
-        await host._do(CONTEXT, **_fields("word"))
-        await host._do(CONTEXT, **_fields("word"), colour="red")
+        await host._do(CONTEXT, **echo_fields("word"))
+        await host._do(CONTEXT, **echo_fields("word"), colour="red")
         (_, _, done), (ask, channel, refused) = queue.answers
         assert done["done"] == "word"
         assert (ask, channel, refused["failed"]) == ("ask-1", "channel-1", "thinking.died")
@@ -60,7 +70,7 @@ def test_failed_jobs_are_logged_by_kind_and_reason() -> None:
         pool.errors = [ZeroDivisionError()]
         host = WorkerHost(URL, pool, STUBS)
         with capture_logs() as logs, pytest.raises(ZeroDivisionError):
-            await host._do(CONTEXT, **_fields("a private game"))
+            await host._do(CONTEXT, **echo_fields("a private game"))
         [line] = logs
         assert line["event"] == "queue.job_failed"
         assert (line["kind"], line["reason"]) == ("echo", "ZeroDivisionError")

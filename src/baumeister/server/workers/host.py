@@ -7,7 +7,7 @@ import json
 import secrets
 import signal
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from time import monotonic
 from typing import Any
 
@@ -18,10 +18,12 @@ from procrastinate.job_context import AbortReason
 from procrastinate.jobs import Job
 from sqlalchemy import URL
 
+from baumeister.server.settings import Settings
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.listener import end_tasks, report_failure
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.fair_queue import needed_seconds
+from baumeister.server.workers.host_metrics import HostMetrics, JobEnd
 from baumeister.server.workers.job_queue import (
     GONE_SECONDS,
     HEARTBEAT_SECONDS,
@@ -34,7 +36,7 @@ from baumeister.server.workers.job_queue import (
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.worker import KINDS
 from baumeister.tables.errors import ServerError
-from baumeister.tables.worker_jobs.errors import JobRefused, WorkerDied, WorkerError
+from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded, WorkerDied, WorkerError
 from baumeister.tables.worker_jobs.protocol import SERVER, Requester, WorkerJob
 
 STOPPING_SECONDS = 3.0
@@ -86,12 +88,14 @@ class WorkerHost:
         self._queue = JobQueue(url, connections=min(8, 2 + pool.size))
         self._id = secrets.token_hex(8)
         self._stop = asyncio.Event()
+        self.metrics = HostMetrics(kinds, lambda: len(pool.pids))
         self._queue.app.task(name=TASK, queue=QUEUE, pass_context=True, retry=_TryElsewhere())(
             self._do
         )
 
     def stop(self) -> None:
         """Finish what runs, hand the rest to other hosts, and end."""
+        self.metrics.is_stopping = True
         self._stop.set()
 
     async def run(self, ready: Callable[[], None] = lambda: None) -> None:
@@ -169,20 +173,24 @@ class WorkerHost:
     async def _do(self, context: JobContext, /, **fields: Any) -> None:  # noqa: ANN401 - JSON values
         """Do one job of the queue. Procrastinate would log a failure with all of the job's fields;
         its own log is off."""
-        try:
-            await self._do_fields(context, fields)
-        except (JobAborted, WorkerDied):  # no one waits for it, or the pool has logged it
-            raise
-        except ConnectorException as error:
-            reason = str(error.__cause__ or error).strip()
-            _log.warning("queue.not_answered", kind=fields.get("kind"), reason=reason)
-            raise
-        except Exception as error:
-            reason = type(error).__name__
-            _log.exception("queue.job_failed", kind=fields.get("kind"), reason=reason)
-            raise
+        with self.metrics.job(fields.get("kind")) as ended:
+            try:
+                ended(await self._do_fields(context, fields))
+            except (JobAborted, asyncio.CancelledError):  # no one waits for it, or this host stops
+                ended(JobEnd.WITHDRAWN)
+                raise
+            except WorkerDied:  # the pool has logged it
+                raise
+            except ConnectorException as error:
+                reason = str(error.__cause__ or error).strip()
+                _log.warning("queue.not_answered", kind=fields.get("kind"), reason=reason)
+                raise
+            except Exception as error:
+                reason = type(error).__name__
+                _log.exception("queue.job_failed", kind=fields.get("kind"), reason=reason)
+                raise
 
-    async def _do_fields(self, context: JobContext, fields: dict[str, Any]) -> None:
+    async def _do_fields(self, context: JobContext, fields: dict[str, Any]) -> JobEnd:
         """Do a job and store its answer. A late one is refused."""
         began = monotonic()
         try:
@@ -192,26 +200,30 @@ class WorkerHost:
         except (KeyError, TypeError, ValueError) as error:  # of another version
             _log.warning("queue.unknown_job", kind=fields.get("kind"), reason=str(error)[:60])
             await self._answer(fields, {"failed": "thinking.died"}, began)
-            return
+            return JobEnd.FAILED
         left = queued.until - self._queue.now()
         if left < needed_seconds(job):
             await self._answer(fields, {"failed": "thinking.overloaded"}, began)
-            return
+            return JobEnd.LATE
+        outcome = JobEnd.DONE
         try:
             answer = {"done": await self._pool.ask(job, seconds=left, requester=queued.requester)}
         except JobRefused as refused:
+            outcome = JobEnd.REFUSED
             params, text = dict(refused.params), refused.text
             answer = {"refused": {"code": refused.code, "params": params, "text": text}}
         except WorkerError as error:
             is_last = context.job.attempts + 1 >= MOST_ATTEMPTS
             if isinstance(error, WorkerDied) and not is_last:
                 raise
+            outcome = JobEnd.LATE if isinstance(error, Overloaded) else JobEnd.FAILED
             answer = {"failed": error.code}
         except asyncio.CancelledError:
             if context.abort_reason() is AbortReason.USER_REQUEST:
                 raise JobAborted from None  # no one waits for it
             raise
         await self._answer(fields, answer, began, queued.requester)
+        return outcome
 
     async def _answer(
         self,
@@ -234,6 +246,7 @@ class WorkerHost:
         try:
             await self._queue.status()  # sets the clock
             await self._queue.sign_on(self._id, self._pool.size)
+            self.metrics.heard()
             await self._queue.clean()
         except ConnectorException as error:
             _log.warning("queue.unreachable", reason=str(error.__cause__ or error).strip())
@@ -250,15 +263,25 @@ class WorkerHost:
                 self._pool.make_way(await self._queue.waiting_turns())
 
 
-def run_host(address: str, pool: WorkerPool, ready: Callable[[], None]) -> None:
-    """Run a host until SIGTERM or SIGINT. Migrates the database if that is needed."""
+def run_host(
+    address: str, pool: WorkerPool, ready: Callable[[], None], endpoint: Settings | None = None
+) -> None:
+    """Run a host until SIGTERM or SIGINT. Migrates the database if that is needed. `endpoint`
+    contains the address at which metrics and health are served, if they are."""
 
     async def go() -> None:
-        await (await Store.open(address)).close()
         host = WorkerHost(read_address(address), pool)
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(host.stop))
-        await host.run(ready)
+        async with AsyncExitStack() as stack:
+            if endpoint is not None:
+                from baumeister.server.workers.host_endpoint import (  # noqa: PLC0415 - it is heavy
+                    answering,
+                )
+
+                await stack.enter_async_context(answering(host.metrics, endpoint))
+            await (await Store.open(address)).close()
+            await host.run(ready)
 
     asyncio.run(go())
