@@ -96,7 +96,7 @@ export const worker = new TableWorker();
 /** The worker draws an SVG document at the same path, which the page makes a PNG file of. */
 export async function drawPicture(path: string): Promise<Blob> {
   const [{ rasterized }, { status, content }] = await Promise.all([
-    import("./rasterizing.ts"),
+    import("./canvasPicture.ts"),
     worker.request("GET", path.replace(".png", ".svg")),
   ]);
   if (status >= 400 || typeof content !== "string") throw new Error(`${path}: ${status}`);
