@@ -108,7 +108,13 @@ def test_squares_of_aztec_are_as_large_as_those_of_pueblo_on_a_phone(new_page: N
     assert wide["aztec"] >= wide["pueblo"]
 
 
-@pytest.mark.parametrize("ratio", [pytest.param(2, marks=pytest.mark.long), 3])
+@pytest.mark.parametrize(
+    "ratio",
+    [
+        pytest.param(2, marks=pytest.mark.long),  # follows the same path as 3, which needs more
+        3,
+    ],
+)
 def test_board_at_rest_has_the_pixels_of_the_screen(new_page: NewPage, ratio: int) -> None:
     page = new_page(**PHONE, device_scale_factor=ratio)
     page.goto(f"/t/{create_table(page, seats=[ME, ME], start=True)}")

@@ -134,6 +134,31 @@ def test_person_plays_against_a_computer_and_again_offline(alone: Page) -> None:
     wait_until_loaded(page)
 
 
+@pytest.mark.long  # the computer's turns take time, so that people can follow
+@pytest.mark.parametrize("game", games.NAMES)
+def test_whole_game_against_a_computer_is_played_offline(alone: Page, game: str) -> None:
+    page = alone
+    wait_until_kept(page)
+    page.context.set_offline(True)
+    page.reload()
+    wait_until_loaded(page)
+    seats = [{"kind": "me"}, {"kind": "computer", "player": "level4"}]
+    table = create_table(page, game=game, seats=seats)
+    page.goto(f"./#/t/{table}")
+    for _ in range(2_000):
+        standing = ask(page, "GET", f"/api/tables/{table}")["table"]["standing"]
+        state = games.get(game).from_position(standing["state"]["position"])
+        if state.outcome is not None:
+            break
+        if state.to_move == 0:
+            play(page, table, next(_turns(game, state)))
+        else:
+            page.wait_for_timeout(50)
+    expect(status(page)).to_have_text("The game is over.")
+    RunHistory().check(stored_logs(page))
+    page.context.set_offline(False)
+
+
 @pytest.mark.parametrize(
     "kind",
     [name if name == "pueblo" else pytest.param(name, marks=pytest.mark.long) for name in KINDS],
@@ -149,6 +174,15 @@ def test_whole_games_are_the_law_of_this_python(alone: Page, kind: str) -> None:
     assert state.outcome is not None
     assert list(state.outcome.winners) == record["result"]["winners"]
     RunHistory().check(stored_logs(alone))
+
+    alone.get_by_role("button", name="Share").click()
+    dialog = alone.get_by_role("dialog", name="Share this game")
+    expect(dialog.get_by_role("img")).to_have_js_property("naturalWidth", 1200)
+    axe(alone)
+    with alone.expect_download() as downloading:
+        dialog.get_by_role("link", name="Download").click()
+    assert Path(downloading.value.path()).read_bytes().startswith(b"\x89PNG")
+    dialog.get_by_role("button", name="Close").click()
 
 
 FACTS = "standalone.json"

@@ -92,6 +92,11 @@ def test_finished_games_are_listed_counted_and_exported() -> None:
             _, csv = await page.host.request("GET", "/api/me/games.csv", "", "")
             assert isinstance(csv, str)
             assert table in csv
+            _, picture = await page.host.request("GET", f"/t/{table}.svg", "lang=de", "")
+            assert isinstance(picture, str)
+            assert picture.startswith("<svg")
+            assert ">Anna</text>" in picture
+            assert ">Baumeister</text>" in picture
             zipped = await page.done("GET", "/api/me/records.zip")
             with zipfile.ZipFile(BytesIO(zipped)) as archive:
                 (name,) = archive.namelist()

@@ -41,9 +41,10 @@ def aztec_words(  # noqa: PLR0917 - as kernels take them
 
 AT_RANDOM = [(*variant, random_player) for variant in variants()]
 TOWERS = [
-    (game, index, tower_builder)
+    # The short run has one of each number of players.
+    pytest.param(game, index, tower_builder, marks=[pytest.mark.long] if index % 4 != 3 else [])
     for game, index in variants()
-    if game == "pueblo" and index % 4 == 3  # every number of players
+    if game == "pueblo"
 ]
 """Towers have fines that do not fit into a byte, in any version of the game."""
 WORDS = {"pueblo": pueblo_words, "aztec": aztec_words}

@@ -34,9 +34,16 @@ def test_seeds(mode: Mode) -> None:
     seed_test(mode.env, num_cycles=CYCLES)
 
 
-@pytest.mark.parametrize("mode", [MODES[0], MODES[-1]], ids=str)
+@pytest.mark.parametrize(
+    "mode",
+    [
+        MODES[0],
+        *(pytest.param(mode, marks=pytest.mark.long) for mode in MODES[1:-1]),  # drawing is slow
+        MODES[-1],
+    ],
+    ids=str,
+)
 def test_render(mode: Mode) -> None:
-    """In one mode of each game: `test_render.py` renders the others, and drawing is slow."""
     render_test(mode.env)
 
 

@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "arena": {"core", "games", "engine", "players"},
     "session": {"core", "games", "players"},
     "envs": {"core", "games", "drawing", "engine", "players"},
-    "tables": {"core", "games", "players", "session"},
+    "tables": {"core", "games", "drawing", "players", "session"},
     "server": {"core", "games", "drawing", "engine", "players", "session", "tables"},
     "browser": {"core", "games", "players", "session", "tables"},
     "cli": {

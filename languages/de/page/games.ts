@@ -97,8 +97,7 @@ export const messages: Same<typeof en> = {
   share: {
     title: "Diese Partie teilen",
     picture: (result) => `Bild des Bauwerks mit dem Ergebnis: ${result}`,
-    animation: "Animation",
-    still: "Bild",
+    forms: { png: "Bild", gif: "Animation" },
     form: "Format",
     drawing: "Wird gezeichnet\u00a0…",
     failed: "Das Bild konnte nicht gezeichnet werden. Versuch es später noch einmal.",

@@ -94,8 +94,7 @@ export const messages = {
   share: {
     title: "Share this game",
     picture: (result: string) => `Picture of the building with the result: ${result}`,
-    animation: "Animation",
-    still: "Picture",
+    forms: { png: "Picture", gif: "Animation" },
     form: "Format",
     drawing: "Drawing…",
     failed: "The picture could not be drawn. Try again later.",

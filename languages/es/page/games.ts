@@ -97,8 +97,7 @@ export const messages: Same<typeof en> = {
   share: {
     title: "Compartir esta partida",
     picture: (result) => `Imagen de la construcción con el resultado: ${result}`,
-    animation: "Animación",
-    still: "Imagen",
+    forms: { png: "Imagen", gif: "Animación" },
     form: "Formato",
     drawing: "Dibujando…",
     failed: "No se ha podido dibujar la imagen. Inténtalo más tarde.",

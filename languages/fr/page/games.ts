@@ -97,8 +97,7 @@ export const messages: Same<typeof en> = {
   share: {
     title: "Partager cette partie",
     picture: (result) => `Image de la construction avec le résultat\u202f: ${result}`,
-    animation: "Animation",
-    still: "Image",
+    forms: { png: "Image", gif: "Animation" },
     form: "Format",
     drawing: "Dessin en cours…",
     failed: "L’image n’a pas pu être dessinée. Réessaie plus tard.",

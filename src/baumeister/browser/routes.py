@@ -229,6 +229,14 @@ async def _ply(host: Host, request: Request) -> Answer:
     return _answer(views.ply_view(live.table, request.query["ply"]))
 
 
+@_route("GET /t/{table}.svg")
+async def _share_picture(host: Host, request: Request) -> Answer:
+    from baumeister.tables.shared_game import shared_svg  # noqa: PLC0415 - few players share games
+
+    live = await _visible_table(host, request)
+    return 200, shared_svg(live.table, request.query["lang"])
+
+
 @_route("POST /api/tables/{table}/commands")
 async def _command(host: Host, request: Request) -> Answer:
     live, guest = await _visible_table(host, request), request.known_guest

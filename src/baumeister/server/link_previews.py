@@ -8,9 +8,9 @@ from html import escape
 from urllib.parse import urlencode
 
 from baumeister.core.catalogue import sentence
-from baumeister.players.titles import LEVELS, title
-from baumeister.session import Computer, Person, Table
+from baumeister.session import Table
 from baumeister.tables import views
+from baumeister.tables.shared_game import display_name
 
 GENERIC_PICTURE = "/icon-512.png"
 
@@ -64,16 +64,6 @@ def _description(table: Table, language: str, names: list[str], turn: int, ply: 
         code, scores = "preview.over", table.result.totals
     totals = ", ".join(f"{name} {total}" for name, total in zip(names, scores, strict=True))
     return sentence(code, {"turn": turn, "totals": totals}, language)
-
-
-def display_name(table: Table, seat: int, language: str) -> str:
-    """The name of a seat's player; the colour of an open seat."""
-    match table.seats[seat].occupant:
-        case Person(name=name):
-            return name
-        case Computer(player=player):
-            return title(player, language) if player in LEVELS else player
-    return str(table.rules.seat_names(table.state.options)[seat])
 
 
 def _tags(properties: Mapping[str, str]) -> str:

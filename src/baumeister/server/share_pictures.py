@@ -8,12 +8,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
-from baumeister.core.rules import AnyState
-from baumeister.games.pueblo.event import LastWalk
-from baumeister.server.link_previews import display_name
 from baumeister.server.workers.share import SharePictureJob, animation
 from baumeister.session import Table
 from baumeister.tables.live_table import LiveTable
+from baumeister.tables.shared_game import shared_game
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import SERVER, JobRunner, Requester
 
@@ -50,16 +48,16 @@ class SharePictures:
         language: str,
         spend: Callable[[], None],
         requester: Requester = SERVER,
+        form: str = "png",
     ) -> bytes:
-        """A table with its result as PNG. `spend` is called before it is drawn, and may refuse."""
-        key = _Key.of(live, "png", language)
-        state = after_last_walk(live.table) or live.table.state
-        job = share_job(live.table, state, language)
+        """A table with its result as PNG or SVG. `spend` is called before it is drawn, and may
+        refuse."""
+        job, _ = share_job(live.table, language, form)
 
         async def draw() -> bytes:
             return await self._runner.ask(job, seconds=WAITING_SECONDS, requester=requester)
 
-        return await self._drawn(key, draw, spend)
+        return await self._drawn(_Key.of(live, form, language), draw, spend)
 
     async def animation(
         self,
@@ -69,15 +67,12 @@ class SharePictures:
         requester: Requester = SERVER,
     ) -> bytes:
         """The last walk at a table as GIF; if there was none, a turn round the building."""
-        walked = after_last_walk(live.table)
-        key = _Key.of(live, "gif", language)
-        job = share_job(live.table, walked or live.table.state, language)
-        walk = walked is not None
+        job, walk = share_job(live.table, language)
 
         async def draw() -> bytes:
             return await animation(self._runner, job, walk=walk, requester=requester)
 
-        return await self._drawn(key, draw, spend)
+        return await self._drawn(_Key.of(live, "gif", language), draw, spend)
 
     async def _drawn(
         self,
@@ -104,29 +99,17 @@ class SharePictures:
         return drawn
 
 
-def share_job(table: Table, state: AnyState, language: str) -> SharePictureJob:
-    """The job that draws a state of a table with the table's players and result."""
-    result = table.result
-    return SharePictureJob(
-        table.rules.NAME,
-        table.rules.position(state),
-        [display_name(table, seat, language) for seat in range(len(table.seats))],
-        list(table.state.scores if result is None else result.totals),
-        None if result is None else list(result.winners),
+def share_job(table: Table, language: str, form: str = "png") -> tuple[SharePictureJob, bool]:
+    """The job that draws a table with its players and result, and whether it shows the end of the
+    last walk."""
+    game, rules = shared_game(table, language), table.rules
+    job = SharePictureJob(
+        rules.NAME,
+        rules.position(game.state),
+        game.names,
+        game.totals,
+        game.winners,
         language,
+        form=form,
     )
-
-
-def after_last_walk(table: Table) -> AnyState | None:
-    """The state right after the last walk, when the pueblo is complete; None if the chieftain has
-    not gone on it. With the demolition, the game goes on from there."""
-    history, rules = table.history, table.rules
-    if rules.NAME != "pueblo":
-        return None
-    for ply in range(history.ply - 1, -1, -1):
-        before, after = history.state_at(ply), history.state_at(ply + 1)
-        if any(
-            isinstance(e, LastWalk) for e in rules.events(before, history.action_at(ply), after)
-        ):
-            return after
-    return None
+    return job, game.has_walked

@@ -8,12 +8,14 @@ import pytest
 from PIL import Image
 
 from baumeister.drawing.pueblo.last_walk import looks
+from baumeister.drawing.share_caption import drawable
 from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.event import Looked
 from baumeister.players.titles import title
-from baumeister.server.share_pictures import SharePictures, after_last_walk, share_job
-from baumeister.server.workers.share import SharePictureJob, drawable
+from baumeister.server.share_pictures import SharePictures, share_job
+from baumeister.server.workers.share import SharePictureJob
 from baumeister.tables.live_table import LiveTable
+from baumeister.tables.shared_game import after_last_walk
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import SERVER, Requester
 from server.play.with_server import CAT, OWN, code, run
@@ -26,7 +28,8 @@ DEMOLISHED = finished_table("pueblo", ADA, BOB, seed=2, demolition=True)
 
 
 def test_picture_shows_names_totals_and_winners() -> None:
-    job = share_job(PLAYED, PLAYED.state, "de")
+    job, has_walked = share_job(PLAYED, "de")
+    assert has_walked
     caption = job.caption(PLAYED.state)
     result = PLAYED.result
     assert result is not None
@@ -42,7 +45,8 @@ def test_picture_shows_names_totals_and_winners() -> None:
 
 def test_oh_puch_has_no_total() -> None:
     table = finished_table("aztec", ADA, BOB, LEVEL3, seed=8)
-    caption = share_job(table, table.state, "en").caption(table.state)
+    job, _ = share_job(table, "en")
+    caption = job.caption(table.state)
     assert isinstance(table.state, aztec.State)
     oh_puch = table.state.oh_puch
     assert [row.total for row in caption.rows if row.seat == oh_puch] == ["–"]
@@ -85,6 +89,10 @@ def test_pictures_and_animations_are_served(sqlite_url: str) -> None:
         assert png.headers["content-type"] == "image/png"
         assert png.headers["cache-control"].startswith("public")
         assert Image.open(BytesIO(png.content)).size == (1200, 630)
+        svg = await server.anonymous().get(f"/t/{table}.svg?lang=fr")
+        assert svg.headers["content-type"] == "image/svg+xml"
+        assert svg.text.startswith("<svg")
+        assert ">Ada</text>" in svg.text
         page = await server.anonymous().get(f"/t/{table}", headers={"accept-language": "de"})
         assert f"{server.origin}/t/{table}.png?lang=de" in page.text  # the preview in chats
         gif = await server.anonymous().get(f"/t/{table}.gif")
@@ -107,7 +115,7 @@ def test_private_tables_have_no_picture_for_strangers(sqlite_url: str) -> None:
         ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
         table = (await ada.table(seats=[OWN, CAT], start=True, visibility="private"))["id"]
         await ada.command(table, "resign")
-        for form in ("png", "gif"):
+        for form in ("png", "svg", "gif"):
             for http in (bob.http, server.anonymous()):
                 answer = await http.get(f"/t/{table}.{form}")
                 assert code(answer) == (404, "server.not_found")

@@ -132,6 +132,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", T + "/picture.svg"): (_everyone, None, True),
     ("GET", T + "/picture.png"): (_everyone, None, True),
     ("GET", "/t/{table}.png"): (_everyone, None, True),
+    ("GET", "/t/{table}.svg"): (_everyone, None, True),
     ("GET", "/t/{table}.gif"): (_everyone, None, True),
     ("GET", T + "/link"): (_everyone, None, True),
     ("POST", T + "/invitation"): (_owners, {}, True),

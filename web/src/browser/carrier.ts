@@ -3,7 +3,6 @@ import type { Carrier, ChannelEvents, StandaloneTexts } from "../net/carrier.ts"
 import type { FromWorker, ToWorker } from "./workerMessages.ts";
 
 export const HAS_OTHERS = false;
-export const HAS_PICTURES = false;
 
 /** Opens the console; set once the page is mounted. */
 export const consoleOpener = { open: (_table: string): void => {} };
@@ -93,6 +92,16 @@ class TableWorker {
 }
 
 export const worker = new TableWorker();
+
+/** The worker draws an SVG document at the same path, which the page makes a PNG file of. */
+export async function drawPicture(path: string): Promise<Blob> {
+  const [{ rasterized }, { status, content }] = await Promise.all([
+    import("./canvasPicture.ts"),
+    worker.request("GET", path.replace(".png", ".svg")),
+  ]);
+  if (status >= 400 || typeof content !== "string") throw new Error(`${path}: ${status}`);
+  return rasterized(content);
+}
 
 export const carrier: Carrier = {
   ready: worker.ready,

@@ -1,20 +1,22 @@
-import { expect, test } from "vitest";
-import { canShareFile, loadPicture, pictureUrl } from "./shareFile.ts";
+import { expect, test, vi } from "vitest";
+import { canShareFile, loadPicture, picturePath } from "./shareFile.ts";
 
 test("pictures are files of the server, in the player's language", async () => {
-  expect(pictureUrl("k3m9", "gif", "de")).toBe("/t/k3m9.gif?lang=de");
+  expect(picturePath("k3m9", "gif", "de")).toBe("/t/k3m9.gif?lang=de");
   const asked: string[] = [];
-  const file = await loadPicture("/t/a.png?lang=en", "pueblo.png", (url) => {
-    asked.push(url);
-    return Promise.resolve(new Response("x", { headers: { "content-type": "image/png" } }));
+  const file = await loadPicture("/t/a.png?lang=en", "pueblo.png", async (path) => {
+    asked.push(path);
+    return new Blob(["x"], { type: "image/png" });
   });
   expect(asked).toEqual(["/t/a.png?lang=en"]);
   expect([file?.name, file?.type]).toEqual(["pueblo.png", "image/png"]);
 });
 
 test("there is no file if the server refuses or cannot be reached", async () => {
-  expect(await loadPicture("/x", "x", () => Promise.resolve(new Response("", { status: 503 })))).toBeNull();
-  expect(await loadPicture("/x", "x", () => Promise.reject(new Error("offline")))).toBeNull();
+  vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
+  expect(await loadPicture("/x", "x")).toBeNull();
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
+  expect(await loadPicture("/x", "x")).toBeNull();
 });
 
 test("only browsers that can share files are asked to", () => {

@@ -6,8 +6,8 @@ const PATIENCE_MS = 20_000;
 
 /** Whether there are people on other devices: invitations, public tables, chat, watchers. */
 export const HAS_OTHERS = true;
-/** Whether pictures and animations are drawn for sharing. */
-export const HAS_PICTURES = true;
+/** Draws a share picture; null where a server draws pictures. */
+export const drawPicture: ((path: string) => Promise<Blob>) | null = null;
 /** Opens a Python console for a table; null where there is none. */
 export const openConsole: ((table: string) => void) | null = null;
 /** Texts for a page without a server; null on this page. */

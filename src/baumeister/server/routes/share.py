@@ -1,4 +1,4 @@
-"""Pictures to share: `/t/ID.png` and `/t/ID.gif`, beside the page of the table."""
+"""Pictures to share: `/t/ID.png`, `.svg` and `.gif`, beside the page of the table."""
 
 from __future__ import annotations
 
@@ -39,11 +39,34 @@ async def get_share_picture(
 ) -> Response:
     """A picture to share: the building with the players, their totals and the winner, 1200 × 630
     pixels."""
+    return await _picture(request, live, lang, "png", "image/png")
+
+
+@router.get(
+    "/t/{table}.svg",
+    response_class=Response,
+    responses={
+        200: {"content": {"image/svg+xml": {}}, "description": "A picture."},
+        **problems(*MISSING, "thinking.*"),
+    },
+    operation_id="getSharePictureSvg",
+)
+async def get_share_picture_svg(
+    request: Request, live: VisibleTable, lang: InLanguage = "en"
+) -> Response:
+    """The same picture as SVG, which takes its fonts from the system that shows it."""
+    return await _picture(request, live, lang, "svg", "image/svg+xml")
+
+
+async def _picture(
+    request: Request, live: LiveTable, lang: str, form: str, media_type: str
+) -> Response:
     services = services_of(request)
     address = client_address(request.scope)
     spend = partial(services.rates.spend, "pictures", address=address)
-    drawn = await services.share_pictures.picture(live, lang, spend, Requester(address=address))
-    return Response(drawn, media_type="image/png", headers=_headers(live))
+    requester = Requester(address=address)
+    drawn = await services.share_pictures.picture(live, lang, spend, requester, form)
+    return Response(drawn, media_type=media_type, headers=_headers(live))
 
 
 @router.get(

@@ -136,6 +136,7 @@ class JobQueue:
 
     async def open(self) -> None:
         """Connect."""
+        await asyncio.to_thread(lambda: self._hash_key)  # takes a moment, once
         await self.app.open_async()
 
     async def close(self) -> None:

@@ -12,11 +12,11 @@ from io import BytesIO
 from typing import Any, ClassVar
 
 from baumeister import games
-from baumeister.core import catalogue
 from baumeister.core.rules import AnyState
 from baumeister.drawing.pueblo.last_walk import STEPS, bearing, last_walk_pictures
-from baumeister.drawing.share import BEARING, ShareCaption, ShareRow, share_picture
-from baumeister.games import aztec, pueblo
+from baumeister.drawing.share import BEARING, ShareCaption, share_picture
+from baumeister.drawing.share_caption import share_caption
+from baumeister.games import pueblo
 from baumeister.server.workers.render import rasterized
 from baumeister.tables.worker_jobs.protocol import (
     InvalidAnswer,
@@ -32,7 +32,7 @@ FRAMES_PER_JOB = 4
 """About half a second of one core."""
 STEP_MS, END_MS = 130, 3_500
 """How long a step and the result are shown."""
-_PNG, _GIF = b"\x89PNG\r\n\x1a\n", b"GIF89a"
+_PNG, _GIF, _SVG = b"\x89PNG\r\n\x1a\n", b"GIF89a", b"<svg"
 _COLOURS = 256
 
 
@@ -56,54 +56,30 @@ class _ShareJob:
         state: AnyState = games.get(self.game).from_position(self.position)
         return state
 
-    def caption(self, state: AnyState, message: str = "") -> ShareCaption:
-        """The words of the picture, with a message of the catalogue as the headline."""
-        meta = games.get(self.game).META
-        won = set(self.winners or ())
-        oh_puch = None
-        if isinstance(state, aztec.State) and not state.options.match:
-            oh_puch = state.oh_puch  # has no points
-        seats = sorted(
-            range(len(self.names)),
-            key=lambda seat: (seat not in won, -meta.points_sign * self.totals[seat], seat),
+    def caption(self, state: AnyState, headline: str = "") -> ShareCaption:
+        """The words of the picture; `headline` is a code of the catalogue."""
+        return share_caption(
+            state, self.names, self.totals, self.winners, language=self.language, headline=headline
         )
-        names = [drawable(name, seat, self.language) for seat, name in enumerate(self.names)]
-        headline = message or (
-            "drawing.share.running" if self.winners is None else "drawing.share.result"
-        )
-        return ShareCaption(
-            meta.title,
-            self._text(headline, names, winners=sorted(won)),
-            self._text("drawing.share.unit", names, game=self.game),
-            [
-                ShareRow(
-                    seat,
-                    names[seat],
-                    "–" if seat == oh_puch else str(self.totals[seat]),
-                    seat in won,
-                )
-                for seat in seats
-            ],
-        )
-
-    def _text(self, code: str, names: list[str], **values: object) -> str:
-        return catalogue.sentence(code, values, self.language, names)
 
 
 @dataclass(frozen=True, slots=True)
 class SharePictureJob(_ShareJob):
-    """The picture of a game with its result, as the bytes of a PNG file."""
+    """The picture of a game with its result, as the bytes of a PNG or SVG file."""
 
     KIND: ClassVar = "share_picture"
+
+    form: str = "png"
 
     def do(self, stoppable: Callable[[Stop], None]) -> str:
         """Draw."""
         state = self.state()
-        return _packed(rasterized(share_picture(state, self.caption(state))))
+        svg = share_picture(state, self.caption(state))
+        return _packed(svg.encode() if self.form == "svg" else rasterized(svg))
 
     def answer(self, value: object) -> bytes:
         """The bytes of the file."""
-        return _unpacked(value, _PNG)
+        return _unpacked(value, _SVG if self.form == "svg" else _PNG)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,14 +173,6 @@ async def animation(
         job = AnimationFramesJob(**told, walk=walk, steps=list(some))
         frames += await runner.ask(job, seconds=60.0, requester=requester)
     return await runner.ask(AnimationJob(frames), seconds=60.0, requester=requester)
-
-
-def drawable(name: str, seat: int, language: str) -> str:
-    """A name as pictures show it: that of the seat if the font lacks one of its letters."""
-    covered = all(
-        " " <= c < "\u0250" or "\u0300" <= c < "\u0530" or "\u1e00" <= c < "\u1f00" for c in name
-    )
-    return name if name and covered else catalogue.player_name(seat, language)
 
 
 def _reduced(png: bytes) -> bytes:
