@@ -59,7 +59,7 @@ class ProxiedClient(Client):
 
 
 async def _start(
-    name: str, database: str, origin: str, metrics_port: int | None = None, **changed: str
+    name: str, database: str, origin: str, metrics_port: int | None = None, **changed: Any
 ) -> Process:
     """Start a service of the Compose file with its command and its settings. Here, the workers
     share an address, so their metrics need different ports."""
