@@ -117,6 +117,7 @@ class ServerProcess:
             "public_url": "http://server.test",
             "rate_factor": 1000.0,
             "sockets_per_address": 6000,
+            "tables_per_guest": 1_000_000,
             "log_level": "error",
             **settings,
         }
