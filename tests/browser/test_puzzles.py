@@ -103,7 +103,7 @@ def test_hints_solution_and_next_puzzle_work_by_touch(new_page: NewPage) -> None
     square = puzzle["answers"][0][1:3]
     expect(page.get_by_text(f"Commence par la case {square}.")).to_be_visible()
     page.get_by_role("button", name="Voir la solution").tap()
-    expect(verdict(page)).to_contain_text("Voici la meilleure réponse.")
+    expect(verdict(page)).to_contain_text("La meilleure réponse était celle-ci.")
     expect(verdict(page)).to_contain_text(puzzle["answers"][0])
     axe(page)
     page.get_by_role("link", name="Énigme suivante").tap()
