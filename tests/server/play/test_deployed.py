@@ -104,7 +104,7 @@ async def _deployed(
     ports = [kept_port(owner) for _ in range(3)]
     metrics_ports = [kept_port(owner) for _ in range(2)]
     origin = f"https://localhost:{ports[0]}"
-    here = {
+    here: dict[str, Any] = {
         "BAUMEISTER_HOST": "127.0.0.1",
         "BAUMEISTER_FORWARDED_ALLOW_IPS": "127.0.0.1",
         "BAUMEISTER_METRICS_ALLOW_IPS": "127.0.0.1",
