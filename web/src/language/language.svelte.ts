@@ -60,10 +60,18 @@ class Language {
   async choose(choice: LanguageChoice): Promise<void> {
     const code = choice === "auto" ? spoken(navigator.languages) : choice;
     this.#wanted = code;
-    const [loaded, parts] = await Promise.all([LOADERS[code](), this.#partsIn(code)]).catch(() => [null, null]);
-    if (this.#wanted !== code || !loaded) return; // another language was chosen meanwhile
-    this.speak(code, loaded.messages);
-    this.#parts = { ...parts };
+    let messages: Messages;
+    let parts: Partial<LazyMessages>;
+    try {
+      ({ messages } = await LOADERS[code]());
+      do parts = await this.#partsIn(code);
+      while (![...this.#usedParts].every((name) => name in parts)); // another part was loaded meanwhile
+    } catch {
+      return;
+    }
+    if (this.#wanted !== code) return; // another language was chosen meanwhile
+    this.speak(code, messages);
+    this.#parts = parts;
     document.documentElement.lang = code;
   }
 

@@ -2,9 +2,11 @@
 import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { preferences } from "../preferences/preferences.svelte.ts";
+import { messages as deGames } from "../../../languages/de/page/games.ts";
 import { messages as de } from "./de/index.ts";
 import { messages as en } from "./en/index.ts";
 import { language, spoken } from "./language.svelte.ts";
+import { LOADERS } from "./loaders.ts";
 
 const page = { lang: "" };
 vi.stubGlobal("document", { documentElement: page });
@@ -68,4 +70,17 @@ test("parts that were loaded follow the language", async () => {
   await language.choose("de");
   expect(language.part("learn").title).toBe("Spielen lernen");
   await language.choose("en");
+});
+
+test("a part that is loaded while a language is chosen is kept, in that language", async () => {
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const load = vi.spyOn(LOADERS, "de").mockImplementation(() => late.then(() => ({ messages: de })));
+  const chosen = language.choose("de");
+  await language.loadPart("games");
+  arrive();
+  await chosen;
+  load.mockRestore();
+  expect(language.m).toBe(de);
+  expect(language.part("games")).toBe(deGames);
 });
