@@ -16,16 +16,19 @@ from browser.page_errors import PageErrors
 from browser.prepared_games import near_end
 from browser.table_page import status, turn_panel, wait_until_idle
 
+WIDE = "W" * 20
+"""The widest name."""
+
 
 def named(new_page: NewPage, name: str) -> Page:
     return new_page(preferences={"quality": "low", "name": name})
 
 
 def test_public_table_can_be_found_joined_and_watched(new_page: NewPage) -> None:
-    ada, ben, cleo = (named(new_page, name) for name in ("Ada Alder", "Ben Birch", "Cleo Clay"))
+    ada, ben, cleo = (named(new_page, name) for name in (WIDE, "Ben Birch", "Cleo Clay"))
     ben.goto("/")
     open_tables = ben.get_by_role("region", name="Open tables")
-    expect(open_tables).not_to_contain_text("Ada Alder")
+    expect(open_tables).not_to_contain_text(WIDE)
 
     ada.goto("/")
     ada.get_by_role("link", name="Play with friends").click()
@@ -36,7 +39,7 @@ def test_public_table_can_be_found_joined_and_watched(new_page: NewPage) -> None
     axe(ada)
 
     row = open_tables.get_by_role("listitem").filter(
-        has=ben.get_by_role("link", name="Pueblo: Ada Alder and Open seat")
+        has=ben.get_by_role("link", name=f"Pueblo: {WIDE} and Open seat")
     )
     expect(row).to_contain_text("1 seat free")
     axe(ben)
@@ -45,19 +48,23 @@ def test_public_table_can_be_found_joined_and_watched(new_page: NewPage) -> None
     expect(ada.get_by_text("Ben Birch", exact=True)).to_be_visible()
     ada.get_by_role("button", name="Start the game").click()
     expect(status(ada)).to_have_text("It is your turn.")
-    expect(status(ben)).to_have_text("It is Ada Alder’s turn.")
+    expect(status(ben)).to_have_text(f"It is {WIDE}’s turn.")
 
-    for page, word in ((ada, "Your turn"), (ben, "Ada Alder’s turn")):
+    for page, word in ((ada, "Your turn"), (ben, f"{WIDE}’s turn")):
         page.get_by_role("link", name="All tables").click()
         mine = page.get_by_role("region", name="Your tables")
-        expect(mine.get_by_role("link", name="Pueblo: Ada Alder and Ben Birch")).to_be_visible()
+        expect(mine.get_by_role("link", name=f"Pueblo: {WIDE} and Ben Birch")).to_be_visible()
         expect(mine).to_contain_text(word)
     ada.get_by_role("region", name="Your tables").get_by_role("link").click()
     expect(status(ada)).to_have_text("It is your turn.")
 
     cleo.goto("/")
     running = cleo.get_by_role("region", name="Games in progress")
-    running.get_by_role("link", name="Pueblo: Ada Alder and Ben Birch").click()
+    game = running.get_by_role("link", name=f"Pueblo: {WIDE} and Ben Birch")
+    expect(game).to_be_visible()
+    cleo.set_viewport_size({"width": 360, "height": 640})
+    assert cleo.evaluate("() => document.documentElement.scrollWidth") == 360
+    game.click()
     expect(cleo.get_by_text("You are watching.")).to_be_visible()
     expect(turn_panel(cleo)).to_be_hidden()
     expect(ada.get_by_text("1 person is watching")).to_be_visible()
