@@ -171,6 +171,7 @@ release: $(VENV)/dev.stamp ## prepare a release, without publishing it: make rel
 	@test -n "$(VERSION)" || { echo "Say which version: make release VERSION=1.2.0"; exit 1; }
 	@test -z "$$(git status --porcelain)" || { echo "Commit or discard the changes first."; git status --short; exit 1; }
 	@$(BIN)/python -m tools.release prepare $(VERSION)
+	@$(MAKE) --no-print-directory golden
 	@$(MAKE) --no-print-directory test
 	@git add --all && git commit --quiet --message "Release $(VERSION)" && git tag --annotate "v$(VERSION)" --message "Baumeister $(VERSION)"
 	@$(MAKE) --no-print-directory artefacts

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import typer.main
 
-from baumeister import games
+from baumeister import __version__, games
 from baumeister.cli.app import app
 from baumeister.core.perft import perft
 from baumeister.core.record import Record
@@ -67,7 +67,7 @@ def test_game_options_are_command_options() -> None:
 
 def test_bare_command_and_version() -> None:
     assert "simulate" in run()[1]
-    assert run("--version") == (0, "baumeister 0.1.0\n")
+    assert run("--version") == (0, f"baumeister {__version__}\n")
 
 
 def test_perft_counts() -> None:
