@@ -11,6 +11,7 @@ import re
 import subprocess
 import sys
 from datetime import UTC, datetime
+from importlib.util import cache_from_source
 from pathlib import Path
 
 CHANGELOG = Path("CHANGELOG.md")
@@ -73,6 +74,8 @@ def prepare(version: str) -> None:
         text, count = re.subn(pattern, rf"\g<1>{version}\g<2>", file.read_text(encoding="utf-8"))
         assert count == 1, file
         file.write_text(text, encoding="utf-8", newline="\n")
+        if file.suffix == ".py":  # a change within a second could go unnoticed
+            Path(cache_from_source(file)).unlink(missing_ok=True)
     for file in write(version):
         print(f"wrote {file}")
     print(f"Prepared {version}: version, changelog and corpus.")
