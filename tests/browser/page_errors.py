@@ -14,6 +14,9 @@ _READ_BACK = re.compile(
 )
 """The browser's warning about itself: without a graphics card it reads every frame back. Our pages
 read no pixels."""
+_REFUSED_PREVIEW = re.compile(r"status of 422 \(.*/api/positions/preview")
+"""The browser's report of an answer that the page shows in words: a turn that is half typed, or a
+block that is moved over a place where it does not fit."""
 _POLICY = """
 document.addEventListener("securitypolicyviolation", (event) => {
   console.error(`Content Security Policy: ${event.violatedDirective} blocks ${event.blockedURI}`);
@@ -27,7 +30,7 @@ class PageErrors:
 
     def __init__(self) -> None:
         self._found: list[str] = []
-        self._expected: list[re.Pattern[str]] = []
+        self._expected: list[re.Pattern[str]] = [_REFUSED_PREVIEW]
 
     def watch(self, context: BrowserContext) -> None:
         """Record errors in all pages of a context."""
