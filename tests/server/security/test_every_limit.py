@@ -251,9 +251,9 @@ async def _caller(here: ServerThread, name: str, address: str) -> Caller:
     answer = await client.command(caller.over, "resign")
     assert answer.status_code == 200, answer.text
     for each in (caller, caller, caller.at(FIRST_ADDRESS)):
-        raw = await each.connect()
-        await raw.send('{"id":"h","type":"hello"}')
-        caller.sockets.append(raw)
+        caller.sockets.append(await each.connect())
+        refused = await caller.on(len(caller.sockets) - 1).say("hello")
+        assert not refused, refused
     return caller
 
 
