@@ -2,7 +2,9 @@
 
 import os
 import subprocess
+import symtable
 import sys
+from collections.abc import Iterator
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -48,6 +50,42 @@ for name in {every!r}:
         env={**os.environ, "BAUMEISTER_CACHE": str(tmp_path)},
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
+
+
+def _scopes(scope: symtable.SymbolTable) -> Iterator[symtable.SymbolTable]:
+    yield scope
+    for child in scope.get_children():
+        yield from _scopes(child)
+
+
+def _names_python_confuses(source: str) -> set[str]:
+    """Names that one comprehension of a function binds and another one takes from the module.
+    Python 3.12.0 to 3.12.3 (that of Ubuntu 24.04) look for them in the function (gh-118513)."""
+    found = set()
+    for scope in _scopes(symtable.symtable(source, "file", "exec")):
+        symbols = [
+            symbol
+            for child in scope.get_children()
+            if child.get_name() in {"listcomp", "setcomp", "dictcomp"}
+            for symbol in child.get_symbols()
+        ]
+        bound = {symbol.get_name() for symbol in symbols if symbol.is_local()}
+        from_module = {symbol.get_name() for symbol in symbols if symbol.is_global()}
+        if scope.get_type() == "function":
+            found |= bound & from_module
+    return found
+
+
+@pytest.mark.skipif(
+    sys.version_info >= (3, 12), reason="symtable no longer shows comprehensions as scopes"
+)
+def test_comprehensions_of_a_function_use_each_name_for_one_thing() -> None:
+    """Fails without: another name than `column` for the columns in event_groups.py, which kept
+    servers with PostgreSQL from starting."""
+    confused = "def f(rows):\n names = [x.name for x in rows]\n return [x(name) for name in names]"
+    assert _names_python_confuses(confused) == {"x"}
+    for file in Path("src").rglob("*.py"):
+        assert not _names_python_confuses(file.read_text(encoding="utf-8")), file
 
 
 def test_file_lock_excludes_a_second_owner(tmp_path: Path) -> None:

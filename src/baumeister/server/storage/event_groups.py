@@ -148,7 +148,7 @@ class _Rows:
     """Rows that are sent to PostgreSQL as one array for each column, in one statement for all."""
 
     def __init__(self, *columns: Column[Any]) -> None:
-        self._names = [column.name for column in columns]
+        self._names = [c.name for c in columns]
         # Texts are sent without a length: casting to a length would cut them off silently.
         types = [Text() if isinstance(c.type, String) else c.type for c in columns]
         arrays = [
