@@ -1,6 +1,7 @@
 """Slow and idle connections, tested with a real server."""
 
 import asyncio
+import socket
 from asyncio.transports import BaseTransport
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -206,6 +207,10 @@ def test_pinging_without_reading_uses_no_memory() -> None:
             assert isinstance(writer.transport, asyncio.Transport)
             writer.transport.pause_reading()
             (seen,) = server.seen
+            # Some systems would otherwise keep all answers in the buffers of the two sockets.
+            writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            sender = seen.transport.get_extra_info("socket")
+            sender.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
             ping = b"\x89\xfd" + b"\0" * 4 + b"p" * 125
             for _ in range(300):
                 writer.write(ping * 100)
