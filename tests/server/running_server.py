@@ -32,6 +32,7 @@ COMPILING = 600.0
 def settings_for(database: str, **changed: Any) -> Settings:
     """Settings for a test: fast computers, and only the limits under test."""
     given = {"rate_factor": 1000.0, "min_thinking_ms": 0, "sockets_per_address": 6000, "port": 0}
+    given["tables_per_guest"] = 1_000_000
     # A slow shutdown here must not end the test process.
     given["shutdown_seconds"] = 60
     return Settings(database=database, **{**given, **changed})
