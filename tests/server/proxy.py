@@ -26,7 +26,8 @@ class Faults:
     slices: int = 0
     """The most bytes passed on at once; 0 means no limit."""
     deaf: bool = False
-    """Drop everything from clients, without closing the connection."""
+    """Drop everything from clients, without closing the connection. When this is over, connections
+    that have lost data are reset: TCP never passes on what follows a gap."""
     dumb: bool = False
     """Drop everything from the server, without closing the connection."""
     cut_after: int | None = None
@@ -120,13 +121,14 @@ class Proxy:
         to_server: bool,
     ) -> None:
         """Pass bytes on in one direction, with faults."""
-        passed = 0
+        passed, has_gap = 0, False
         with contextlib.suppress(OSError):
             while data := await source.read(CHUNK):
                 faults = self.faults
                 if faults.deaf if to_server else faults.dumb:
+                    has_gap = True
                     continue
-                if not to_server and self._should_reset(data, passed):
+                if has_gap or (not to_server and self._should_reset(data, passed)):
                     self.cuts += 1
                     _reset(client)
                     return
