@@ -47,7 +47,7 @@ export const messages: Same<typeof en> = {
   },
   erase: {
     ask: "Meine Daten vom Server löschen",
-    title: "Alles über dich löschen?",
+    title: "Alle deine Daten löschen?",
     consequences: [
       "Der Server löscht deinen Namen, deine Chatnachrichten und die Links zu deinen Plätzen und erkennt keines deiner Geräte mehr.",
       "Deine beendeten Partien bleiben für die anderen erhalten, mit einem Strich statt deines Namens. Du verlierst die Liste deiner Partien.",
