@@ -127,6 +127,13 @@ def build(page: Page, action: str) -> None:
     expect(walk_buttons(page).first).to_be_visible()
 
 
+def build_somewhere(page: Page, state: pueblo.State) -> None:
+    """Build a block where one fits, for example after a computer's turn, which is random."""
+    legal = [str(action) for action in pueblo.legal_actions(state)]
+    at = first_visible(page, [action[1:3] for action in legal])
+    build(page, next(action for action in legal if action[1:3] == at))
+
+
 def _footprint(name: str) -> set[int]:
     x, y = square_of(name)
     above = y + (1 if name[2] == "n" else -1)

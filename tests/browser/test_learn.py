@@ -13,8 +13,11 @@ from browser.new_page import NewPage
 from browser.prepared_games import near_end
 from browser.table_page import (
     build,
+    build_somewhere,
     confirm,
     point,
+    state_of,
+    status,
     turn_panel,
     wait_until_idle,
     walk,
@@ -142,8 +145,8 @@ def test_tips_of_the_first_game_disappear_once_understood(new_page: NewPage) -> 
     confirm(page)
     expect(tip.get_by_text("Each label")).to_have_count(0)
     page.reload()
-    wait_until_idle(page)
-    build(page, "nd6se")
+    expect(status(page)).to_have_text("It is your turn.")
+    build_somewhere(page, state_of(page, page.url.rpartition("/")[2]))
     expect(tip).to_have_count(0)
 
 

@@ -35,7 +35,7 @@ from browser.standalone_page import (
     wait_until_kept,
     wait_until_loaded,
 )
-from browser.table_page import build, confirm, status, wait_until_idle, walk
+from browser.table_page import build, build_somewhere, confirm, status, wait_until_idle, walk
 from server.checker import Op, RunHistory
 
 KINDS: dict[str, tuple[str, dict[str, Any]]] = {
@@ -114,7 +114,8 @@ def test_person_plays_against_a_computer_and_again_offline(alone: Page) -> None:
     page.reload()
     wait_until_loaded(page)
     expect(status(page)).to_have_text("It is your turn.")
-    build(page, "og6nw")
+    standing = ask(page, "GET", f"/api/tables/{page.url.rpartition('/')[2]}")["table"]["standing"]
+    build_somewhere(page, pueblo.from_position(standing["state"]["position"]))
     walk(page, 1)
     confirm(page)
     expect(status(page)).to_have_text("It is your turn.")
@@ -225,6 +226,7 @@ async ([table, turns, first]) => {
     const body = { id, type: "play", seq, actions };
     const { status, content } = await window.__tables.request("POST", `${path}/commands`, body);
     await window.answer(id, status, content);
+    window.isAnswered = true;
   }
 }
 """
@@ -257,7 +259,8 @@ def _kill_tabs(page: Page, kills: int, *, crash: bool = False) -> None:
         if not rest:
             break
         tab.evaluate(f"(all) => void ({_RUN})(all)", [table, rest, kill * 100])
-        tab.wait_for_timeout(100 + chance.below(400))
+        tab.wait_for_function("window.isAnswered")
+        tab.wait_for_timeout(chance.below(400))
         if crash:
             with pytest.raises(Error, match="crash"):
                 tab.goto("chrome://crash")
