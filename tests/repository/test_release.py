@@ -1,11 +1,14 @@
 """Preparing a release: the changelog, the order of versions, checksums."""
 
 import hashlib
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from tools.release import artefacts, notes, order, released
+from tools import release_corpus
+from tools.release import CHANGELOG as CHANGELOG_FILE
+from tools.release import PLACES, artefacts, notes, order, prepare, released
 
 CHANGELOG = """# Changelog
 
@@ -36,6 +39,26 @@ def test_candidates_come_before_the_release() -> None:
     assert sorted(sorted(versions), key=order) == versions
     with pytest.raises(SystemExit, match="not a version"):
         order("v1")
+
+
+def test_preparing_writes_changelog_version_and_corpus(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(release_corpus, "write", lambda version: [Path(version, "store.sql.gz")])
+    subprocess.run(["git", "init", "--quiet"], check=True)
+    CHANGELOG_FILE.write_text(CHANGELOG, encoding="utf-8")
+    source, citation = PLACES
+    source.parent.mkdir(parents=True)
+    source.write_text('__version__ = "98.0.0"\n', encoding="utf-8")
+    citation.write_text("version: 98.0.0\n", encoding="utf-8")
+    prepare("99.0.0")
+    assert "Something" in notes(CHANGELOG_FILE.read_text(encoding="utf-8"), "99.0.0")
+    assert source.read_text(encoding="utf-8") == '__version__ = "99.0.0"\n'
+    assert citation.read_text(encoding="utf-8") == "version: 99.0.0\n"
+    assert f"wrote {Path('99.0.0', 'store.sql.gz')}" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="older"):
+        prepare("0.0.1")
 
 
 def test_checksums_cover_every_file(tmp_path: Path) -> None:
