@@ -1,5 +1,5 @@
 """What a release leaves for the tests of all later ones, in tests/releases/VERSION: records with
-positions, a store with tables, and what was true of them then."""
+positions, a store with tables, what was true of them then, and the documents of its API."""
 
 import asyncio
 import gzip
@@ -22,6 +22,8 @@ from tools import ROOT
 
 FOLDER = ROOT / "tests" / "releases"
 RECORDS, STORE, EXPECTED = "records.jsonl.gz", "store.sql.gz", "expected.json"
+API = ROOT / "docs" / "api"
+OPENAPI, SOCKET = "openapi.json", "socket.schema.json"
 SEED = 24
 BLOCKED = 42
 """The seed of a game of Aztec for two that ends because no piece fits any more."""
@@ -40,6 +42,8 @@ def write(version: str, folder: Path = FOLDER) -> list[Path]:
         lines = "".join(f"{json.dumps(_line(each), ensure_ascii=False)}\n" for each in records)
         files = {RECORDS: lines, STORE: _dump(store)}
         expected = json.dumps(expected_of(store), ensure_ascii=False, indent=1) + "\n"
+    for name in (OPENAPI, SOCKET):
+        files[f"{name}.gz"] = json.dumps(json.loads((API / name).read_text(encoding="utf-8")))
     for file, text in files.items():
         (folder / file).write_bytes(gzip.compress(text.encode(), mtime=0))
     (folder / EXPECTED).write_text(expected, encoding="utf-8", newline="\n")
