@@ -177,8 +177,9 @@ async def _agree(host: Host) -> LiveTable:
     await host.play(live)
     await host.send(live, ANN, "offer", what="rematch")
     await host.send(live, BOB, "answer", what="rematch", yes=True)
-    while not live.is_rematch_started:
-        await asyncio.sleep(0)
+    async with asyncio.timeout(60):  # it is opened in the background
+        while not live.is_rematch_started:
+            await asyncio.sleep(0)
     return live
 
 
