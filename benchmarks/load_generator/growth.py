@@ -1,16 +1,17 @@
-"""What a server process uses over time: memory, tasks and open files (promise R28)."""
+"""What a server process uses over time: memory, Python's blocks of memory, tasks and open files
+(promise R28)."""
 
 from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from statistics import linear_regression
+from statistics import linear_regression, mean
 from time import monotonic
 
 from load_generator.server_process import ServerProcess
 
-_TASKS = re.compile(rb"^baumeister_tasks (\S+)$", re.MULTILINE)
 HOUR = 3600.0
 
 
@@ -21,8 +22,18 @@ class Usage:
     at: float
     memory: float
     """In MB."""
+    blocks: int
+    """Blocks of memory that Python's allocator has given out."""
     tasks: int
     files: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slope:
+    """Growth per hour, and its standard error."""
+
+    per_hour: float
+    error: float
 
 
 @dataclass(slots=True)
@@ -34,11 +45,13 @@ class Growth:
 
     async def sample(self) -> Usage:
         """Take a sample."""
-        tasks = _TASKS.search(await self.server.get("/metrics"))
-        if tasks is None:
-            raise RuntimeError("the server has no metric of its tasks")
+        page = await self.server.get("/metrics")
         found = Usage(
-            monotonic(), self.server.memory(), int(float(tasks[1])), self.server.open_files()
+            monotonic(),
+            self.server.memory(),
+            _gauge(page, b"baumeister_python_blocks"),
+            _gauge(page, b"baumeister_tasks"),
+            self.server.open_files(),
         )
         self.samples.append(found)
         return found
@@ -48,10 +61,22 @@ class Growth:
         await asyncio.sleep(seconds)
         return await self.sample()
 
-    def slope(self, since: float) -> float:
-        """The growth of memory in MB per hour, from a time on: the slope of the line through the
-        samples."""
+    def slope(self, of: Callable[[Usage], float], since: float) -> Slope:
+        """The growth of a quantity from a time on: the slope of the line through the samples."""
         later = [one for one in self.samples if one.at >= since]
         if len(later) < 3:  # two points always make a line
-            return 0.0
-        return HOUR * linear_regression([u.at for u in later], [u.memory for u in later]).slope
+            return Slope(0.0, 0.0)
+        hours, values = [one.at / HOUR for one in later], [of(one) for one in later]
+        slope, intercept = linear_regression(hours, values)
+        middle = mean(hours)
+        squares = sum((v - intercept - slope * h) ** 2 for h, v in zip(hours, values, strict=True))
+        spread = sum((h - middle) ** 2 for h in hours)
+        return Slope(slope, (squares / (len(later) - 2) / spread) ** 0.5)
+
+
+def _gauge(page: bytes, name: bytes) -> int:
+    """The value of a metric without labels."""
+    found = re.search(rb"^%s (\S+)$" % name, page, re.MULTILINE)
+    if found is None:
+        raise RuntimeError(f"the server has no metric {name.decode()}")
+    return int(float(found[1]))

@@ -65,11 +65,11 @@ def server(settings: dict[str, Any]) -> int:
 
 
 def host(database: str) -> int:
-    """Take jobs in this process, for one worker without the engine; returns the exit code."""
+    """Take jobs in this process, for one worker that plays at random; returns the exit code."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_PDEATHSIG, signal.SIGKILL)
     set_up(level="error")
-    pool = WorkerPool(workers=1, nice=0, command=command("jobs"))
+    pool = WorkerPool(workers=1, nice=0, command=command("random turns"))
     run_host(database, pool, lambda: say(ready=os.getpid()))
     return 0
 

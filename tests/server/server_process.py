@@ -181,7 +181,8 @@ class ServerProcess:
 
 
 class HostProcess(ServerProcess):
-    """A worker host in a separate process, with one worker that runs the test jobs."""
+    """A worker host in a separate process, with one worker that plays at random for every
+    level."""
 
     def _begin(self, environment: dict[str, str]) -> None:
         forker().command(host=self._settings["database"], environment=environment)

@@ -21,7 +21,7 @@ def _log_as_before() -> Iterator[None]:
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     names = ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "asyncio", "sqlalchemy")
-    more = ("procrastinate", "procrastinate.worker", "psycopg.pool", "websockets")
+    more = ("procrastinate", "psycopg.pool", "websockets")
     loggers = [logging.getLogger(name) for name in (*names, *more)]
     before = [(log, log.handlers[:], log.propagate, log.level) for log in loggers]
     yield
@@ -54,8 +54,8 @@ def test_json_log_lines_have_time_level_and_context() -> None:
 
 
 def test_fields_of_worker_jobs_are_never_logged(out: io.StringIO) -> None:
-    """Fails without: the level of `procrastinate.worker` in `_QUIET`."""
-    for name in ("procrastinate.worker", "procrastinate.worker.host-1"):
+    """Fails without: the level of `procrastinate` in `_QUIET`."""
+    for name in ("procrastinate.utils", "procrastinate.worker", "procrastinate.worker.host-1"):
         logging.getLogger(name).error("Job job[1](work='%s') ended with status: Error", CANARY)
     assert not out.getvalue()
 

@@ -4,6 +4,7 @@ up to date costs nothing."""
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable, Iterator, Mapping
 
 from prometheus_client import CollectorRegistry, generate_latest
@@ -20,6 +21,10 @@ GAUGES: Mapping[str, tuple[str, Callable[[Services], float]]] = {
     "baumeister_tasks": (
         "Tasks of the event loop; without load it does not grow",
         lambda _: len(asyncio.all_tasks()),
+    ),
+    "baumeister_python_blocks": (
+        "Blocks of memory that Python's allocator has given out; with even load it does not grow",
+        lambda _: sys.getallocatedblocks(),
     ),
     "baumeister_tables": ("Tables in memory", lambda of: len(of.registry.loaded)),
     "baumeister_watched_tables": (

@@ -26,10 +26,9 @@ _IN_TEXT = (
 _EXTRAS = ("table", "seq", "reason", "task")
 """Fields that `baumeister.tables`, which logs without structlog, adds to its records."""
 _QUIET = {
-    **dict.fromkeys(
-        ("alembic", "asyncio", "procrastinate", "sqlalchemy", "websockets"), logging.WARNING
-    ),
-    "procrastinate.worker": logging.CRITICAL,  # it logs all fields of failed jobs
+    **dict.fromkeys(("alembic", "asyncio", "sqlalchemy", "websockets"), logging.WARNING),
+    # It logs all fields of failed jobs, and a traceback for each outage, which we say in a line.
+    "procrastinate": logging.CRITICAL,
     "psycopg.pool": logging.ERROR,  # it warns of every attempt to connect; we say so once
 }
 """The lowest level of other packages' records that is logged."""

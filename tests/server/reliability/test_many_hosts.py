@@ -2,7 +2,9 @@
 the same one on purpose; servers, hosts and the database are killed or restarted one at a time."""
 
 import asyncio
+import json
 import signal
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -11,7 +13,7 @@ from time import monotonic
 
 import pytest
 
-from server.client_group import ClientGroup
+from server.client_group import ClientGroup, store_of
 from server.postgres import PostgresServer
 from server.server_process import HostProcess, ServerProcess, forker
 
@@ -24,6 +26,9 @@ LEASES = {
     "baumeister.tables.computer_seats.LEASE_MS": 1_500,
 }
 """A computer's turn at a killed server goes to the other one sooner."""
+COMPUTER = "level5"
+"""A computer whose turns go to the hosts through the queue. Servers play levels 1 to 4 by
+themselves, and level 4 for a host that does not answer."""
 
 
 @dataclass
@@ -35,14 +40,24 @@ class Cluster:
     group: ClientGroup
 
     async def begin(self) -> None:
-        """Open a table: two guests, a computer whose turns workers choose, and a watcher."""
+        """Open a table: two guests, a computer whose turns the hosts choose, and a watcher."""
         guests = [await self.group.guest(), await self.group.guest()]
-        computer = {"kind": "computer", "player": "level1"}
+        computer = {"kind": "computer", "player": COMPUTER}
         seats = [{"kind": "me"}, {"kind": "open"}, computer]
         table = await self.group.table(guests, options={"players": 3}, seats=seats)
         for guest in guests:
             self.group.sit(table, guest, repeats=0.1)
         self.group.sit(table, None, plays=False)
+
+    async def check(self, url: str) -> None:
+        """Check the run against the store, and that the hosts took part in it."""
+        await self.group.check(url)
+        async with store_of(url) as store:
+            logs = await self.group.stored(store)
+        events = [json.loads(event.what) for log in logs.values() for event in log]
+        turns = Counter(event["by"] for event in events if event["kind"] == "played")
+        print("turns by computer:", {by: count for by, count in turns.items() if by})
+        assert turns[COMPUTER], "no host has chosen a turn"
 
 
 @asynccontextmanager
@@ -86,7 +101,7 @@ def test_rolling_restarts_lose_no_game(postgres_url: str) -> None:
                 print(f"all back after {back:.1f} s")
                 assert back < BACK_SECONDS
             await group.more(6)
-            await group.check(postgres_url)
+            await cluster.check(postgres_url)
             codes = {code for one in group.clients for code in one.codes}
             assert codes <= {1012, 1006}, codes
 
@@ -111,7 +126,7 @@ async def _killed(postgres: PostgresServer, url: str, rounds: int, tables: int, 
                     await group.more(dice.randrange(1, 3))
                     await victim.start()
                 await group.more(dice.randrange(1, 3 * tables))
-        await group.check(url)
+        await cluster.check(url)
         turns = sum(one.view.seq for one in group.clients)
         print(group.acknowledged, "acknowledged,", turns, "events received")
 

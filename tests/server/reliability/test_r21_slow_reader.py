@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from baumeister.server import serve
+from baumeister.server.middleware.connection_limits import SocketConnection
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import TOO_SLOW, Subscriber
@@ -263,10 +264,12 @@ def test_closed_socket_is_freed_without_garbage_collection(sqlite_url: str) -> N
                 async with ada.socket(table):
                     (subscriber,) = _waiting(here.services.registry, table, ada.id)
                     assert isinstance(subscriber, SocketSubscriber)
-                    kept = weakref.ref(subscriber), weakref.ref(subscriber._connection)
-                    del subscriber
+                    connection = subscriber._connection
+                    assert isinstance(connection, SocketConnection)
+                    kept = [weakref.ref(one) for one in (subscriber, connection, connection.conn)]
+                    del subscriber, connection
                 async with asyncio.timeout(20):
-                    while kept[0]() is not None or kept[1]() is not None:
+                    while any(one() is not None for one in kept):
                         await asyncio.sleep(0.01)
             finally:
                 gc.enable()

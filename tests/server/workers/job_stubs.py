@@ -152,8 +152,8 @@ def _open_socket(family: str) -> str:
 
 
 @dataclass(frozen=True)
-class WrongTurn:
-    """Replaces a turn job; the player's name says which wrong answer to return."""
+class RandomTurn:
+    """Replaces a turn job: every player plays at random, so that none needs the engine."""
 
     KIND: ClassVar[str] = "turn"
     PRIORITY: ClassVar[Priority] = Priority.TURN
@@ -163,6 +163,26 @@ class WrongTurn:
     player: str
     seed: int
     seconds: float
+
+    def do(self, stoppable: Callable[[Stop], None]) -> Any:
+        return {"actions": self._turns(1), "whole": True}
+
+    def _turns(self, count: int) -> list[str]:
+        rules, dice = games.get(self.game), Chance(self.seed)
+        state, actions = rules.from_position(self.position), []
+        for _ in range(count):
+            for action in players.create("random").turn(state, rng=dice):
+                state = rules.apply(state, action)
+                actions.append(str(action))
+        return actions
+
+    def answer(self, value: Any) -> Any:
+        return value
+
+
+@dataclass(frozen=True)
+class WrongTurn(RandomTurn):
+    """Replaces a turn job; the player's name says which wrong answer to return."""
 
     def do(self, stoppable: Callable[[Stop], None]) -> Any:
         match self.player:
@@ -178,19 +198,7 @@ class WrongTurn:
                 return {"actions": self._turns(2), "whole": True}
             case "search":
                 time.sleep(60)
-        return {"actions": self._turns(1), "whole": True}
-
-    def _turns(self, count: int) -> list[str]:
-        rules, dice = games.get(self.game), Chance(self.seed)
-        state, actions = rules.from_position(self.position), []
-        for _ in range(count):
-            for action in players.create("random").turn(state, rng=dice):
-                state = rules.apply(state, action)
-                actions.append(str(action))
-        return actions
-
-    def answer(self, value: Any) -> Any:
-        return value
+        return super().do(stoppable)
 
 
 _JOBS = (

@@ -1,4 +1,5 @@
-"""Workers for tests: one that runs the test jobs, and one that violates the protocol."""
+"""Workers for tests: one that runs the test jobs, one that plays at random for every level, and one
+that violates the protocol."""
 
 from __future__ import annotations
 
@@ -35,12 +36,13 @@ def no_engine() -> None:
 def main() -> None:
     """The main function of the worker process."""
     mode = sys.argv[1]
-    if mode in ("jobs", "no engine"):
+    if mode in ("jobs", "no engine", "random turns"):
         from baumeister.server.workers import worker  # slow to import
-        from server.workers.job_stubs import KINDS
+        from server.workers.job_stubs import KINDS, RandomTurn
 
+        turns = {RandomTurn.KIND: RandomTurn} if mode == "random turns" else {}
         worker.main(
-            {**worker.KINDS, **KINDS},
+            {**worker.KINDS, **KINDS, **turns},
             load_engine=no_engine if mode == "no engine" else lambda: None,
         )
     if mode != "never ready":

@@ -1,15 +1,17 @@
 """The host's side of the queue, without a database."""
 
+import asyncio
 import json
 from dataclasses import asdict
 from typing import Any
 
 import pytest
 from procrastinate import JobContext
+from procrastinate.exceptions import ConnectorException
 from structlog.testing import capture_logs
 
 from baumeister.server.storage.address import read_address
-from baumeister.server.workers.host import WorkerHost
+from baumeister.server.workers.host import WorkerHost, on_loop_error
 from baumeister.server.workers.job_queue import JobQueue, QueuedJob
 from baumeister.tables.worker_jobs.protocol import SERVER, WorkerJob
 from server.workers.job_stubs import Echo, WaitForPipe
@@ -77,3 +79,20 @@ def test_failed_jobs_are_logged_by_kind_and_reason() -> None:
         assert "private" not in str(line)
 
     run(main())
+
+
+def test_outage_of_the_database_is_one_line_in_the_log() -> None:
+    """Fails without: `on_loop_error` (the event loop logs a traceback)."""
+    error = ConnectorException()
+    error.__cause__ = OSError("the database is gone")
+
+    async def main() -> None:
+        on_loop_error(
+            asyncio.get_running_loop(), {"message": "never retrieved", "exception": error}
+        )
+
+    with capture_logs() as logs:
+        asyncio.run(main())
+    (line,) = logs
+    assert (line["event"], line["reason"]) == ("queue.job_not_ended", "the database is gone")
+    assert "exc_info" not in line

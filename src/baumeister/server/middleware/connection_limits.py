@@ -234,10 +234,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Report that nothing is left to wait for: the transport does not. Break the cycles of
-        connection, scope and subscriber, which only a full garbage collection would free."""
+        connection, scope, subscriber and parser, which only a full garbage collection would
+        free."""
         super().connection_lost(exc)
         on_writable, self.on_writable = self.on_writable, _nothing
         on_writable()
+        self.conn.parser.close()  # a generator that refers to its connection
         if (scope := getattr(self, "scope", None)) is not None:  # an invalid request has none
             scope["extensions"].pop(CONNECTION, None)
 

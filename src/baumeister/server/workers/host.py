@@ -163,7 +163,7 @@ class WorkerHost:
             if not self._stop.is_set():
                 raise
         except ConnectorException as error:
-            _log.warning("queue.lost", reason=str(error.__cause__ or error).strip())
+            _log.warning("queue.lost", reason=_reason(error))
         else:
             if not self._stop.is_set():
                 _log.warning("queue.lost", reason="a side task failed")
@@ -182,8 +182,7 @@ class WorkerHost:
             except WorkerDied:  # the pool has logged it
                 raise
             except ConnectorException as error:
-                reason = str(error.__cause__ or error).strip()
-                _log.warning("queue.not_answered", kind=fields.get("kind"), reason=reason)
+                _log.warning("queue.not_answered", kind=fields.get("kind"), reason=_reason(error))
                 raise
             except Exception as error:
                 reason = type(error).__name__
@@ -249,7 +248,7 @@ class WorkerHost:
             self.metrics.heard()
             await self._queue.clean()
         except ConnectorException as error:
-            _log.warning("queue.unreachable", reason=str(error.__cause__ or error).strip())
+            _log.warning("queue.unreachable", reason=_reason(error))
         else:
             done()
 
@@ -263,6 +262,20 @@ class WorkerHost:
                 self._pool.make_way(await self._queue.waiting_turns())
 
 
+def _reason(error: ConnectorException) -> str:
+    """What the database said."""
+    return str(error.__cause__ or error).strip()
+
+
+def on_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Report errors that no task has handled. Procrastinate leaves those of the database to the
+    event loop when it cannot store how a job ended; another host then repeats the job."""
+    if isinstance(error := context.get("exception"), ConnectorException):
+        _log.warning("queue.job_not_ended", reason=_reason(error))
+    else:
+        loop.default_exception_handler(context)
+
+
 def run_host(
     address: str, pool: WorkerPool, ready: Callable[[], None], endpoint: Settings | None = None
 ) -> None:
@@ -272,6 +285,7 @@ def run_host(
     async def go() -> None:
         host = WorkerHost(read_address(address), pool)
         loop = asyncio.get_running_loop()
+        loop.set_exception_handler(on_loop_error)
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(host.stop))
         async with AsyncExitStack() as stack:
