@@ -61,7 +61,9 @@ def prepare(version: str) -> None:
     from baumeister import __version__
     from tools.release_corpus import write
 
-    tags = subprocess.run(["git", "tag"], capture_output=True, text=True, check=True).stdout.split()
+    tags = subprocess.run(
+        ["git", "tag"], capture_output=True, text=True, check=True, encoding="utf-8"
+    ).stdout.split()
     if f"v{version}" in tags:
         sys.exit(f"{version} is already released.")
     if order(version) < order(__version__):

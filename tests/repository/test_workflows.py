@@ -27,7 +27,7 @@ def test_files_match_their_schema(schema: str, files: list[Path]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *files],
         capture_output=True, text=True, check=False,
-    )  # fmt: skip
+    encoding="utf-8")  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
 
 
