@@ -1,6 +1,5 @@
 """What differs between systems, with the system faked: nothing here runs on Windows or macOS."""
 
-import _pyio
 import ast
 import io
 import os
@@ -9,6 +8,7 @@ import subprocess
 import symtable
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
@@ -198,7 +198,7 @@ def test_files_end_lines_the_same_way_on_windows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "linesep", "\r\n")
-    monkeypatch.setattr(io, "open", _pyio.open)  # the one that looks at os.linesep
+    monkeypatch.setattr(io, "open", import_module("_pyio").open)  # it looks at os.linesep
     (tmp_path / "translated").write_text("a\n", encoding="utf-8")
     assert (tmp_path / "translated").read_bytes() == b"a\r\n"
     write_text(tmp_path / "record.json", "a\nb\n")
