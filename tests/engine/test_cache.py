@@ -57,7 +57,7 @@ def begin(
 ) -> subprocess.Popen[str]:
     """Start the program with a cache folder and a copy of the package."""
     # Python would not notice a change of a module within a second of compiling it.
-    bytecode = {"PYTHONDONTWRITEBYTECODE": "1"}
+    settings = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}
     path = {"BAUMEISTER_CACHE": str(place), "PYTHONPATH": str(house)}
     command = [sys.executable, "-W", "error", str(script)]
     if prelude:
@@ -65,7 +65,7 @@ def begin(
         command = [sys.executable, "-W", "error", "-c", program]
     return subprocess.Popen(
         command,
-        env={**os.environ, **path, **bytecode},
+        env={**os.environ, **path, **settings},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

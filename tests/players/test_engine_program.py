@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -71,6 +72,14 @@ def compiled_example(tmp_path_factory: pytest.TempPathFactory) -> str:
     return f"engine:{program}"
 
 
+@pytest.fixture
+def example_here(compiled_example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The same in the current folder: paths of temporary folders can be too long for a record."""
+    shutil.copy(_command(compiled_example), tmp_path / "shy.exe")
+    monkeypatch.chdir(tmp_path)
+    return "engine:./shy.exe"
+
+
 def test_c_example_is_short() -> None:
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 100
 
@@ -95,12 +104,10 @@ def test_seed_decides_the_turn(compiled_example: str) -> None:
 
 
 def test_program_plays_in_the_arena_and_in_worker_processes(
-    compiled_example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    example_here: str, tmp_path: Path
 ) -> None:
-    shutil.copy(_command(compiled_example), tmp_path / "shy.exe")
-    monkeypatch.chdir(tmp_path)
     held = arena.Tournament(
-        between=("engine:./shy.exe@nodes=1", "random"), games=4, opening="random", nodes=1
+        between=(f"{example_here}@nodes=1", "random"), games=4, opening="random", nodes=1
     )
     alone, several = (arena.run(held, tmp_path / str(n), workers=n) for n in (1, 2))
     assert alone.games == several.games == 4
@@ -110,13 +117,16 @@ def test_program_plays_in_the_arena_and_in_worker_processes(
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Writes a program into the current folder, which is a temporary one."""
+    """Writes a program into the current folder, which is a temporary one. Python is found by its
+    name: its path can be too long for a record."""
     monkeypatch.chdir(tmp_path)
+    python = Path(sys.executable)
+    monkeypatch.setenv("PATH", f"{python.parent}{os.pathsep}{os.environ['PATH']}")
 
     def write(name: str, reply: str, hello: str = "") -> str:
         text = SCRIPT.format(hello=hello, reply=reply)
         (tmp_path / name).write_text(text, encoding="utf-8")
-        return f"engine:{sys.executable} {name}"
+        return f"engine:{python.name} {name}"
 
     return write
 
@@ -276,9 +286,9 @@ def test_records_and_clients_start_no_program() -> None:
 
 
 def test_saved_game_starts_its_program_only_if_the_command_names_it(
-    compiled_example: str, tmp_path: Path
+    example_here: str, tmp_path: Path
 ) -> None:
-    seats, file = f"{compiled_example},random", tmp_path / "game.json"
+    seats, file = f"{example_here},random", tmp_path / "game.json"
     new = ("terminal", "pueblo", "--seats", seats, "--seed", "1", "--file", str(file))
     code, said = run(*new)
     assert code == 0, said
