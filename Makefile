@@ -180,7 +180,7 @@ release: $(VENV)/dev.stamp ## prepare a release, without publishing it: make rel
 artefacts: $(VENV)/dev.stamp $(VENV)/release.stamp $(CLIENT) ## build the files of a release in dist/release: packages, bills of materials, checksums
 	@rm -rf $(RELEASE) && mkdir -p $(RELEASE)
 	@echo "== packages" && SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m hatchling build -d $(RELEASE) >/dev/null
-	@echo "== bills of materials" && $(RELEASE_BIN)/cyclonedx-py requirements --output-reproducible -o $(RELEASE)/python-sbom.json requirements/play.txt
+	@echo "== bills of materials" && $(RELEASE_BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible -o $(RELEASE)/python-sbom.json requirements/play.txt
 	@$(NPM) --silent sbom --sbom-format cyclonedx --package-lock-only >$(RELEASE)/client-sbom.json
 	@echo "== checksums" && $(BIN)/python -m tools.release artefacts $(RELEASE)
 

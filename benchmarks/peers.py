@@ -35,6 +35,7 @@ def rows(script: str, peers: Iterable[str], seconds: float) -> Iterator[tuple[st
             capture_output=True,
             text=True,
             check=False,
+            encoding="utf-8",
         )
         for line in done.stdout.splitlines():
             figure = json.loads(line)

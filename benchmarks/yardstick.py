@@ -54,6 +54,7 @@ def compiled() -> Iterator[Path | None]:
                 capture_output=True,
                 text=True,
                 check=False,
+                encoding="utf-8",
             )
             if done.returncode == 0:
                 yield program
@@ -96,7 +97,11 @@ def speed(seconds: float) -> float | None:
 
 def _run(program: Path, *arguments: object) -> str:
     return subprocess.run(  # noqa: S603 - compiled above
-        [program, *map(str, arguments)], capture_output=True, text=True, check=True
+        [program, *map(str, arguments)],
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
     ).stdout
 
 

@@ -82,7 +82,7 @@ def main() -> None:
     pure = subprocess.run(
         [*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", str(DIST), str(ROOT)],
         capture_output=True, text=True, check=False,
-    )  # fmt: skip
+    encoding="utf-8")  # fmt: skip
     if pure.returncode:
         sys.exit(pure.stdout + pure.stderr)
     print("built the pure wheel, too, for all other platforms")

@@ -70,7 +70,7 @@ def playing(programs: Path, folder: Path) -> Iterator[str]:
          "--database", f"sqlite:///{folder / 'tables.sqlite'}"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder,
         env=kept | cache | settings,
-    )  # fmt: skip
+    encoding="utf-8")  # fmt: skip
     assert process.stdout is not None
     said = process.stdout.readline()
     try:

@@ -24,6 +24,7 @@ def evaluate(script: str, *arguments: str) -> Any:
         capture_output=True,
         text=True,
         check=True,
+        encoding="utf-8",
     )
     return json.loads(ran.stdout)
 

@@ -9,7 +9,7 @@ import venv
 from pathlib import Path
 
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
-PROGRAMS = "Scripts" if os.name == "nt" else "bin"
+PROGRAMS, PYTHON = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
 GAME = """
 from baumeister import aztec, players, pueblo
 from baumeister.core.chance import Chance
@@ -45,8 +45,8 @@ def empty(folder: Path, name: str, package: Path) -> Path:
     """Create an environment with only this package; return the folder of its programs."""
     venv.create(folder / name, with_pip=False, symlinks=os.name != "nt")
     programs = folder / name / PROGRAMS
-    run(*PIP, "--python", programs / "python", "install", "--no-deps", package)
-    where = run(programs / "python", "-P", "-c", "import baumeister; print(baumeister.__file__)")
+    run(*PIP, "--python", folder / name, "install", "--no-deps", package)
+    where = run(programs / PYTHON, "-P", "-c", "import baumeister; print(baumeister.__file__)")
     assert Path(where.strip()).is_relative_to((folder / name).resolve())
     return programs
 
@@ -54,7 +54,7 @@ def empty(folder: Path, name: str, package: Path) -> Path:
 def play_alone(programs: Path) -> None:
     """Play a game of each kind with nothing but Python; warnings are errors."""
     utf8 = ("-X", "utf8", "-W", "error", "-P")
-    assert "wins" in run(programs / "python", *utf8, "-c", GAME)
+    assert "wins" in run(programs / PYTHON, *utf8, "-c", GAME)
 
 
 def main() -> None:

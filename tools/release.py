@@ -2,11 +2,12 @@
 publishes.
 
     python -m tools.release prepare VERSION   changelog, version, corpus
-    python -m tools.release artefacts FOLDER  checksums of the files in a folder
+    python -m tools.release artefacts FOLDER  product and version in bills of materials; checksums
     python -m tools.release notes TAG         the changelog of one version, for the release's page
 """
 
 import hashlib
+import json
 import re
 import subprocess
 import sys
@@ -21,6 +22,8 @@ PLACES = {
 }
 """Files that contain the version. The first is the source; a test compares the others."""
 SUMS = "SHA256SUMS"
+BILLS = {"python-sbom.json": ("pypi", "baumeister"), "client-sbom.json": ("npm", "baumeister-web")}
+"""The bills of materials (CycloneDX), each with the registry and the name of what it describes."""
 _VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)(?:(a|b|rc)\d+)?")
 
 
@@ -61,7 +64,9 @@ def prepare(version: str) -> None:
     from baumeister import __version__
     from tools.release_corpus import write
 
-    tags = subprocess.run(["git", "tag"], capture_output=True, text=True, check=True).stdout.split()
+    tags = subprocess.run(
+        ["git", "tag"], capture_output=True, text=True, check=True, encoding="utf-8"
+    ).stdout.split()
     if f"v{version}" in tags:
         sys.exit(f"{version} is already released.")
     if order(version) < order(__version__):
@@ -81,8 +86,26 @@ def prepare(version: str) -> None:
     print(f"Prepared {version}: version, changelog and corpus.")
 
 
+def name_product(file: Path, registry: str, name: str, version: str) -> None:
+    """Write into a bill of materials what it describes. The tools that make it cannot know: the
+    version is not in pyproject.toml, and package.json has none."""
+    bill = json.loads(file.read_text(encoding="utf-8"))
+    product = bill["metadata"]["component"]
+    before, purl = product["bom-ref"], f"pkg:{registry}/{name}@{version}"
+    product |= {"bom-ref": purl, "type": "application", "name": name}
+    product |= {"version": version, "purl": purl}
+    for dependency in bill["dependencies"]:
+        if dependency["ref"] == before:
+            dependency["ref"] = purl
+    file.write_text(f"{json.dumps(bill, indent=2)}\n", encoding="utf-8", newline="\n")
+
+
 def artefacts(folder: Path) -> None:
-    """Write the checksums of all files in a folder."""
+    """Complete the bills of materials in a folder, and write the checksums of all files."""
+    from baumeister import __version__
+
+    for name, product in BILLS.items():
+        name_product(folder / name, *product, __version__)
     files = sorted(file for file in folder.iterdir() if file.name != SUMS)
     lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files]
     (folder / SUMS).write_text("".join(lines), encoding="utf-8", newline="\n")

@@ -31,7 +31,9 @@ def test_command_plays_a_tournament(tmp_path: Path) -> None:
     assert run(*arguments) == (0, text), "resuming a finished tournament shows its results"
     assert run("arena", "show", out) == (0, text)
     code, answer = run("arena", "show", out, "--json")
-    assert json.loads(answer) == json.loads((Path(out) / "results.json").read_text())
+    assert json.loads(answer) == json.loads(
+        (Path(out) / "results.json").read_text(encoding="utf-8")
+    )
     assert (Path(out) / "games.jsonl").read_bytes() == games
 
 

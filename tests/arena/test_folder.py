@@ -53,8 +53,8 @@ def test_torn_last_line_is_dropped(tmp_path: Path, torn: bytes) -> None:
 def test_damaged_line_is_reported(tmp_path: Path, line: str) -> None:
     folder = kept(tmp_path)
     file = tmp_path / "games.jsonl"
-    lines = file.read_text().splitlines(keepends=True)
-    file.write_text("".join([lines[0], line + "\n", *lines[1:]]))
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join([lines[0], line + "\n", *lines[1:]]), encoding="utf-8")
     with refused("arena.damaged") as error:
         folder.scores()
     assert "line 2" in str(error.value)
@@ -93,13 +93,13 @@ def test_invalid_tournament_files_are_refused(tmp_path: Path) -> None:
     with refused("arena.no_tournament"):
         arena.show(tmp_path)
     for text in ("nonsense", "[]", "{}"):
-        (tmp_path / "tournament.json").write_text(text)
+        (tmp_path / "tournament.json").write_text(text, encoding="utf-8")
         with pytest.raises(ArenaError):
             arena.show(tmp_path)
 
 
 def test_unwritable_folder_is_reported(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("here")
+    (tmp_path / "file").write_text("here", encoding="utf-8")
     with refused("arena.file"):
         arena.run(tournament(games=2), tmp_path / "file" / "folder")
 
@@ -107,7 +107,7 @@ def test_unwritable_folder_is_reported(tmp_path: Path) -> None:
 def test_results_are_written_as_json(tmp_path: Path) -> None:
     kept(tmp_path)
     results = arena.show(tmp_path)
-    written = json.loads((tmp_path / "results.json").read_text())
+    written = json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))
     assert written == results.to_json()
     assert written["games"] == {"planned": 10, "counted": 4}
     assert written["finished"] is False

@@ -1,7 +1,6 @@
 """Whole tournaments: with every executor, and with crashes and interrupts."""
 
 import multiprocessing
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -43,21 +42,25 @@ def test_one_process_and_several_play_the_same_games(tmp_path: Path) -> None:
     assert alone.games == held.size == 24
 
 
+KILL, KILLED = "os.kill(os.getpid(), 9)", 9 if sys.platform == "win32" else -9
+"""SIGKILL and its status. Windows has no such signal, but ends the process with this number."""
+INTERRUPT = "signal.raise_signal(signal.SIGINT)"
 SCRIPT = """
-import os, sys
+import os, signal, sys
 from baumeister import arena
 held = arena.Folder(sys.argv[1]).tournament()
 def watch(progress):
     if progress.played == int(sys.argv[2]):
-        os.kill(os.getpid(), int(sys.argv[4]))
+        exec(sys.argv[4])
 arena.run(held, sys.argv[1], workers=int(sys.argv[3]), watch=watch)
 """
 
 
-def broken_off(folder: Path, after: int, workers: int, by: signal.Signals) -> int:
-    """Play the tournament of a folder in a process that gets a signal after some games. The workers
-    hold the pipe of its output, so this returns once all of them have ended as well."""
-    arguments = [str(folder), str(after), str(workers), str(int(by))]
+def broken_off(folder: Path, after: int, workers: int, by: str) -> int:
+    """Play the tournament of a folder in a process that gets a signal after some games; return its
+    status. On POSIX the workers hold the pipe of its output, so this returns once all of them have
+    ended as well."""
+    arguments = [str(folder), str(after), str(workers), by]
     answer = subprocess.run(
         [sys.executable, "-c", SCRIPT, *arguments], capture_output=True, timeout=300, check=False
     )
@@ -72,13 +75,13 @@ def test_killed_tournament_resumes_without_losing_or_repeating_a_game(
     whole = arena.run(held, tmp_path / "whole", workers=1)
     folder = tmp_path / "broken"
     Folder(folder).begin(held)
-    assert broken_off(folder, 7, workers, signal.SIGKILL) == -signal.SIGKILL
+    assert broken_off(folder, 7, workers, KILL) == KILLED
     first = records(folder)
     assert len(first) == 7
     assert not (folder / "results.json").exists()
     with (folder / "games.jsonl").open("ab") as games:
         games.write(b'{"number":')  # as if it died while writing a line
-    assert broken_off(folder, 19, workers, signal.SIGKILL) == -signal.SIGKILL
+    assert broken_off(folder, 19, workers, KILL) == KILLED
     assert len(records(folder)) == 19
     went_on = arena.run(held, folder, workers=1)
     assert records(folder) == records(tmp_path / "whole")
@@ -92,7 +95,7 @@ def test_killed_tournament_resumes_without_losing_or_repeating_a_game(
 def test_interrupt_writes_results(tmp_path: Path) -> None:
     held = tournament(games=20, seed=SEED)
     Folder(tmp_path).begin(held)
-    assert broken_off(tmp_path, 5, 2, signal.SIGINT) != 0
+    assert broken_off(tmp_path, 5, 2, INTERRUPT) != 0
     assert len(records(tmp_path)) == 5
     assert (tmp_path / "results.json").exists()
     assert (tmp_path / "plot.svg").exists()
@@ -109,7 +112,7 @@ def test_dead_worker_raises_instead_of_hanging(tmp_path: Path) -> None:
     with pytest.raises(ArenaError, match="A worker died in game") as error:
         arena.run(held, tmp_path, workers=2, watch=kill_one)
     assert error.value.code == "arena.worker"
-    assert error.value.params["status"] == -signal.SIGKILL
+    assert error.value.params["status"] == (-15 if sys.platform == "win32" else -9)
     assert 3 <= len(records(tmp_path)) < 400
     assert multiprocessing.active_children() == []
 

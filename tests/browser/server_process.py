@@ -60,23 +60,24 @@ class ServerProcess:
     def start(self) -> None:
         """Start the server and wait until it accepts connections."""
         assert self._process is None
-        with self._log.open("a") as log:
+        with self._log.open("a", encoding="utf-8") as log:
             self._process = subprocess.Popen(
                 [sys.executable, _SERVE, self._client],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 env=self._environment,
                 text=True,
+                encoding="utf-8",
             )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        assert self.origin in line, self._log.read_text()
+        assert self.origin in line, self._log.read_text(encoding="utf-8")
 
     def wait_for_workers(self) -> None:
         """Wait until computers can play; on a new machine the engine is compiled first."""
         until = monotonic() + COMPILING
-        while "worker.ready" not in self._log.read_text():
-            assert monotonic() < until, self._log.read_text()
+        while "worker.ready" not in self._log.read_text(encoding="utf-8"):
+            assert monotonic() < until, self._log.read_text(encoding="utf-8")
             sleep(0.1)
 
     def stop(self) -> None:

@@ -62,7 +62,7 @@ def test_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
 
     with page.expect_download() as exported:
         result.get_by_role("link", name="Export").click()
-    record = Record.from_text(exported.value.path().read_text())
+    record = Record.from_text(exported.value.path().read_text(encoding="utf-8"))
     game = replay(pueblo, record).checked()
     assert game.state.outcome is not None
     assert list(game.state.outcome.totals) == paid

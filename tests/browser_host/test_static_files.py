@@ -42,7 +42,7 @@ def test_levels_play_from_the_archive_without_any_package(tmp_path: Path) -> Non
     file = tmp_path / "baumeister.zip"
     file.write_bytes(archive())
     run = [sys.executable, "-I", "-S", "-c", PROGRAM, str(file)]
-    answer = subprocess.run(run, capture_output=True, text=True, check=False)
+    answer = subprocess.run(run, capture_output=True, text=True, check=False, encoding="utf-8")
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout == "\n"
 

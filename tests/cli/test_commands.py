@@ -151,6 +151,7 @@ def test_error_of_a_program_is_a_sentence_with_a_non_zero_exit() -> None:
         capture_output=True,
         text=True,
         check=False,
+        encoding="utf-8",
     )
     assert answer.returncode == 1
     assert answer.stderr.startswith("There is no game “checkers”")
@@ -171,8 +172,10 @@ def test_simulate_is_deterministic_and_writes_records(tmp_path: Path) -> None:
     assert len(files) == 6
     totals = []
     for file in files:
-        assert file.read_text() == (tmp_path / "b" / file.name).read_text()
-        record = Record.from_text(file.read_text())
+        assert file.read_text(encoding="utf-8") == (tmp_path / "b" / file.name).read_text(
+            encoding="utf-8"
+        )
+        record = Record.from_text(file.read_text(encoding="utf-8"))
         assert replay(pueblo, record).error is None
         assert record.result is not None
         totals.append(record.result.totals)
@@ -182,7 +185,8 @@ def test_simulate_is_deterministic_and_writes_records(tmp_path: Path) -> None:
 def test_simulate_draws_cult_sites_for_every_game(tmp_path: Path) -> None:
     run("simulate", "--games", "5", "--pro", "--cult-sites", "2", "--out", str(tmp_path))
     drawn = {
-        tuple(Record.from_text(f.read_text()).options["cult_sites"]) for f in tmp_path.glob("*")
+        tuple(Record.from_text(f.read_text(encoding="utf-8")).options["cult_sites"])
+        for f in tmp_path.glob("*")
     }
     assert len(drawn) == 5
 
@@ -254,14 +258,14 @@ def test_show_draws_positions_and_records(record: Path, tmp_path: Path) -> None:
     assert (code, text) == (1, "The saved game has 60 actions; there is no action 61.")
     picture = tmp_path / "picture.svg"
     assert run("show", str(record), "--svg", str(picture))[0] == 0
-    assert picture.read_text().startswith("<svg")
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
     in_space = tmp_path / "space.svg"
     assert run("show", str(record), "--space", str(in_space)) == (
         0,
         f"{in_space} has been written.\n",
     )
-    assert "in space" in in_space.read_text()
-    assert "in space" not in picture.read_text()
+    assert "in space" in in_space.read_text(encoding="utf-8")
+    assert "in space" not in picture.read_text(encoding="utf-8")
 
 
 def test_rules_are_shown() -> None:
@@ -278,7 +282,7 @@ def test_rules_are_shown() -> None:
 def test_missing_extra_is_named() -> None:
     code = "import sys; sys.modules['typer'] = None; from baumeister.cli import main; main()"
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, encoding="utf-8"
     )
     assert answer.returncode == 1
     assert answer.stderr == (

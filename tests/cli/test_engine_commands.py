@@ -99,7 +99,9 @@ def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
 def without(package: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command in an installation without a package."""
     code = WITHOUT.format(package=package, arguments=list(arguments))
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, encoding="utf-8"
+    )
 
 
 @pytest.mark.parametrize(

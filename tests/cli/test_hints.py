@@ -83,10 +83,12 @@ def test_an_explanation_is_a_table_of_the_best_turns() -> None:
 def test_no_advice_after_the_game(tmp_path: Path) -> None:
     run("simulate", "--games", "1", "--out", str(tmp_path))
     (file,) = tmp_path.glob("*.json")
-    record = Record.from_text(file.read_text())
+    record = Record.from_text(file.read_text(encoding="utf-8"))
     seats = [{"name": seat.name, "player": "person"} for seat in record.seats]
     over = tmp_path / "over.json"
-    over.write_text(Record.from_json({**record.to_json(), "seats": seats}).to_text())
+    over.write_text(
+        Record.from_json({**record.to_json(), "seats": seats}).to_text(), encoding="utf-8"
+    )
     _, text = run("terminal", "--file", str(over), stdin="hint\nexplain\nquit\n")
     assert text.count("over> The game is over.\n") == 2
 
@@ -104,13 +106,14 @@ def test_level_4_advises_and_plays_without_the_engine(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=True,
+        encoding="utf-8",
     )
     assert "level4 (Mason) would play " in answer.stdout
     assert (
         "level6 (Foreman) was not ready; level4 (Mason) played this turn.\nBlue, level4 (Mason): "
     ) in answer.stdout
     assert answer.stderr == "The engine needs Numba: pip install 'baumeister[engine]'\n"
-    record = Record.from_text(file.read_text())
+    record = Record.from_text(file.read_text(encoding="utf-8"))
     assert [seat.player for seat in record.seats] == ["person", "level6"]
     assert len(record.entries) == 4
 
@@ -211,7 +214,7 @@ def test_ctrl_c_while_a_computer_thinks_leaves_the_table(
     _at_table(player, file).run()
     assert player.stopped.is_set()
     assert capsys.readouterr().out.endswith(f"\nYou left the table. The game is saved in {file}.\n")
-    assert Record.from_text(file.read_text()).entries == ("od4ne", "+3")
+    assert Record.from_text(file.read_text(encoding="utf-8")).entries == ("od4ne", "+3")
 
 
 class Screen(io.StringIO):

@@ -38,6 +38,7 @@ def _playing(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str
         stderr=subprocess.PIPE,
         text=True,
         env=_environment(folder),
+        encoding="utf-8",
     )
     assert process.stdout is not None
     try:
@@ -50,7 +51,7 @@ def _playing(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str
 def _environment(folder: Path) -> dict[str, str]:
     kept = {k: v for k, v in os.environ.items() if not k.startswith("BAUMEISTER_")}
     shows = folder / "browser.py"
-    shows.write_text(SHOWN)
+    shows.write_text(SHOWN, encoding="utf-8")
     return kept | {
         "BAUMEISTER_DATABASE": f"sqlite:///{folder / 'tables.sqlite'}",
         "BAUMEISTER_WORKERS": "0",
@@ -104,7 +105,7 @@ def test_play_prints_its_address_and_opens_a_browser(tmp_path: Path) -> None:
         for_phones, stopped = out.splitlines()
         assert "with --lan, phones" in for_phones
         assert stopped == "Baumeister has stopped; tables are kept."
-    assert (tmp_path / "shown").read_text().splitlines() == [address, address]
+    assert (tmp_path / "shown").read_text(encoding="utf-8").splitlines() == [address, address]
 
 
 @pytest.fixture

@@ -57,7 +57,7 @@ def test_a_complete_game_in_every_version(game: str, index: int, tmp_path: Path)
     flags = (game, *_flags(chosen), "--file", str(file))
     text = typed(*_whole_game(rules, chosen), options=flags)
     assert "The game is over:" in text
-    record = Record.from_text(file.read_text())
+    record = Record.from_text(file.read_text(encoding="utf-8"))
     assert replay(rules, record).checked().state.options == chosen
     assert record.result is not None
 
@@ -97,7 +97,7 @@ def test_undo_and_redo(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     text = typed("undo", "od4ne+3", "undo", "redo", options=("--file", str(file)))
     assert "There is nothing to take back." in text
-    entries = Record.from_text(file.read_text()).to_json()["actions"]
+    entries = Record.from_text(file.read_text(encoding="utf-8")).to_json()["actions"]
     assert entries == ["od4ne", "+3", {"undo": 0}, {"redo": 2}]
 
 
@@ -105,7 +105,7 @@ def test_computer_plays_and_the_game_resumes_from_its_file(tmp_path: Path) -> No
     file = tmp_path / "game.json"
     seats = ("--seats", "person,random", "--seed", "7", "--file", str(file))
     typed("od4ne+3", "quit", options=seats)
-    first = Record.from_text(file.read_text())
+    first = Record.from_text(file.read_text(encoding="utf-8"))
     assert len(first.entries) == 4
     assert [seat.player for seat in first.seats] == ["person", "random"]
     assert first.seed == 7
@@ -136,7 +136,7 @@ def test_save_writes_a_record(tmp_path: Path) -> None:
     assert f"Saved in {file}." in text
     assert "Save where?" in text
     assert "cannot be written: “No such file" in text
-    assert Record.from_text(file.read_text()).entries == ("od4ne", "+3")
+    assert Record.from_text(file.read_text(encoding="utf-8")).entries == ("od4ne", "+3")
 
 
 def test_set_up_questions(
@@ -218,7 +218,9 @@ def test_a_player_with_settings_is_in_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     seats = ("--seats", "person, beam:depth=2:width=3", "--file", str(file))
     assert "At the table: Red: person; Blue: beam:depth=2:width=3." in typed("quit", options=seats)
-    assert Record.from_text(file.read_text()).seats[1].player == "beam:depth=2:width=3"
+    assert (
+        Record.from_text(file.read_text(encoding="utf-8")).seats[1].player == "beam:depth=2:width=3"
+    )
     typed("quit", options=seats)
 
 
@@ -263,7 +265,7 @@ def test_seed_decides_a_game_between_search_players(tmp_path: Path) -> None:
         text = typed(options=("aztec", *seats, "--file", str(tmp_path / name)))
         assert "Player 2, varied:among=3: " in text
         assert "Type a turn" not in text
-        records.append((tmp_path / name).read_text())
+        records.append((tmp_path / name).read_text(encoding="utf-8"))
     assert records[0] == records[1]
 
 
@@ -296,13 +298,16 @@ def test_extra_words_after_a_command_are_not_ignored() -> None:
 
 
 def test_symlinks_are_followed_and_nothing_else_is_overwritten(tmp_path: Path) -> None:
-    (tmp_path / "real.json").write_text("old")
+    (tmp_path / "real.json").write_text("old", encoding="utf-8")
     (tmp_path / "link.json").symlink_to(tmp_path / "real.json")
-    (tmp_path / "link.json.new").write_text("mine")
+    (tmp_path / "link.json.new").write_text("mine", encoding="utf-8")
     typed("od4ne+3", f"save {tmp_path / 'link.json'}", "save /dev/null")
     assert (tmp_path / "link.json").is_symlink()
-    assert Record.from_text((tmp_path / "real.json").read_text()).entries == ("od4ne", "+3")
-    assert (tmp_path / "link.json.new").read_text() == "mine"
+    assert Record.from_text((tmp_path / "real.json").read_text(encoding="utf-8")).entries == (
+        "od4ne",
+        "+3",
+    )
+    assert (tmp_path / "link.json.new").read_text(encoding="utf-8") == "mine"
     assert len(list(tmp_path.iterdir())) == 3
     assert not Path("/dev/null").is_file()
 
@@ -322,7 +327,7 @@ def test_finished_game_can_still_be_viewed_and_saved(tmp_path: Path) -> None:
     text = typed(*moves, "moves", f"save {file}", "+1", "undo", "quit")
     assert "over> There are none." in text
     assert "The game is over." in text
-    assert len(Record.from_text(file.read_text()).entries) == len(moves)
+    assert len(Record.from_text(file.read_text(encoding="utf-8")).entries) == len(moves)
 
 
 def test_resigning_with_two_players_makes_the_other_win(tmp_path: Path) -> None:
@@ -333,7 +338,7 @@ def test_resigning_with_two_players_makes_the_other_win(tmp_path: Path) -> None:
     )
     assert "The game is over (a player gave up): Blue won." in text
     assert text.count("over> The game is over.\n") == 4
-    result = Record.from_text(file.read_text()).result
+    result = Record.from_text(file.read_text(encoding="utf-8")).result
     assert result is not None
     assert (result.winners, result.reason) == ((1,), "resigned")
     answer = CliRunner().invoke(app, ["terminal", "--file", str(file)])
@@ -352,7 +357,7 @@ def test_computer_replaces_a_resigned_player_of_three_and_the_file_records_it(
     text = typed("nb7ne", "undo", "quit", options=("--file", str(file)))
     blue = prompts.presented("level4", "pueblo")
     assert f"At the table: Red: person; Blue: {blue}; Green: person." in text
-    record = Record.from_text(file.read_text())
+    record = Record.from_text(file.read_text(encoding="utf-8"))
     assert Handover(1, "level4", "resigned", 2) in record.entries
     text = CliRunner().invoke(app, ["replay", str(file)]).output
     assert "From here on, level4 (Mason) plays for blue (gave up)." in text
@@ -364,7 +369,7 @@ def test_a_game_can_be_ended_without_a_winner(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     text = typed("od4ne+3", "end yes", "position", "quit", options=("--file", str(file)))
     assert "The game is over (by agreement): nobody won." in text
-    result = Record.from_text(file.read_text()).result
+    result = Record.from_text(file.read_text(encoding="utf-8")).result
     assert result is not None
     assert (result.winners, result.reason) == ((), "agreed")
 
@@ -376,7 +381,7 @@ def test_last_turn_of_a_finished_game_can_be_undone(tmp_path: Path) -> None:
     text = typed("undo", "redo", "undo", "quit", options=("--file", str(file)))
     assert "over> " in text
     assert text.rstrip().splitlines()[-1].startswith("Blue> You left the table")
-    assert Record.from_text(file.read_text()).result is None
+    assert Record.from_text(file.read_text(encoding="utf-8")).result is None
 
 
 def test_without_a_keyboard_a_game_starts_at_once() -> None:

@@ -67,7 +67,7 @@ def _calls() -> tuple[tuple[str, set[str] | None], ...]:
 
 def _found_calls() -> Iterator[tuple[str, set[str] | None]]:
     for file in SOURCE.rglob("*.py"):
-        place = str(file.relative_to(SOURCE))
+        place = file.relative_to(SOURCE).as_posix()
         prefix = next((p for start, p in SAYING.items() if place.startswith(start)), "")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             match node:

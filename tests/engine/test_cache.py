@@ -36,7 +36,7 @@ def script(tmp_path: Path) -> Path:
     """The program in a file."""
     file = tmp_path / "program" / "mix.py"
     file.parent.mkdir()
-    file.write_text(SCRIPT)
+    file.write_text(SCRIPT, encoding="utf-8")
     return file
 
 
@@ -45,7 +45,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """The program in a file, and a cache folder in which a first process has put its kernel."""
     folder = tmp_path_factory.mktemp("compiled")
     file = folder / "mix.py"
-    file.write_text(SCRIPT)
+    file.write_text(SCRIPT, encoding="utf-8")
     result, how, said = end(begin(file, folder / "cache"))
     assert (result, how) == (MIXED, "compiled")
     assert "once" in said
@@ -57,7 +57,7 @@ def begin(
 ) -> subprocess.Popen[str]:
     """Start the program with a cache folder and a copy of the package."""
     # Python would not notice a change of a module within a second of compiling it.
-    bytecode = {"PYTHONDONTWRITEBYTECODE": "1"}
+    settings = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}
     path = {"BAUMEISTER_CACHE": str(place), "PYTHONPATH": str(house)}
     command = [sys.executable, "-W", "error", str(script)]
     if prelude:
@@ -65,10 +65,11 @@ def begin(
         command = [sys.executable, "-W", "error", "-c", program]
     return subprocess.Popen(
         command,
-        env={**os.environ, **path, **bytecode},
+        env={**os.environ, **path, **settings},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        encoding="utf-8",
     )
 
 
@@ -96,7 +97,7 @@ def test_changed_entry_of_a_user_is_compiled_again(script: Path, tmp_path: Path)
 def test_changed_callee_in_another_file_is_compiled_again(script: Path, tmp_path: Path) -> None:
     house, place = tmp_path / "house", tmp_path / "cache"
     shutil.copytree(SOURCE / "baumeister", house / "baumeister")
-    (tmp_path / "languages").symlink_to(str(languages.folder()))
+    shutil.copytree(str(languages.folder()), tmp_path / "languages")
     assert end(begin(script, place, house))[0] == MIXED
     file = house / "baumeister" / "engine" / "chance.py"
     text = file.read_text(encoding="utf-8")
@@ -137,7 +138,7 @@ def test_only_the_most_recent_folders_are_kept(
 
 
 def test_unwritable_location_is_logged_and_not_fatal(script: Path, tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("not a folder")
+    (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     result, how, said = end(begin(script, tmp_path / "file" / "cache"))
     assert (result, how) == (MIXED, "compiled")
     assert "every process compiles" in said

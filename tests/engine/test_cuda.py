@@ -47,7 +47,7 @@ def test_kernels_compile_for_a_gpu(game: str, tmp_path: Path) -> None:
         assembler = shutil.which("ptxas")
         if assembler is not None:
             file = tmp_path / f"{kernel.name}.ptx"
-            file.write_text(kernel.ptx)
+            file.write_text(kernel.ptx, encoding="utf-8")
             command = [assembler, f"-arch={OLDEST}", "-O0", str(file), "-o", str(tmp_path / "code")]
             subprocess.run(command, check=True)
 

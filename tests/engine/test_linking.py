@@ -71,13 +71,17 @@ def test_search_calls_exactly_its_declared_entries() -> None:
     )
     for game in ("pueblo", "aztec"):
         command = [sys.executable, "-c", code, game]
-        called, declared = subprocess.check_output(command, text=True).splitlines()
+        called, declared = subprocess.check_output(
+            command, text=True, encoding="utf-8"
+        ).splitlines()
         assert set(called.split()) <= set(declared.split()), game
 
 
 def start_process(*steps: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "baumeister.engine.compile_process", "aztec", *steps]
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    )
 
 
 def test_compile_process_reports_all_parts_as_done() -> None:

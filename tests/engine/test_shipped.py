@@ -16,7 +16,7 @@ def kernels(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     folder = tmp_path_factory.mktemp("shipped")
     file = folder / "program" / "mix.py"
     file.parent.mkdir()
-    file.write_text(SCRIPT)
+    file.write_text(SCRIPT, encoding="utf-8")
     settings = "; ".join(
         f"os.environ[{name!r}] = {value!r}" for name, value in baseline().environment.items()
     )

@@ -18,6 +18,7 @@ def test_uncompiled_kernels_follow_the_law() -> None:
         capture_output=True,
         text=True,
         check=False,
+        encoding="utf-8",
     )
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.split("\n") == [*(f"{game} {index}" for game, index in variants()), ""]

@@ -16,7 +16,7 @@ def test_missing_extra_is_reported(module: str) -> None:
         "    print(type(error).__name__, error.code, error)\n"
     )
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
     )
     sentence = "The environments need more packages: pip install 'baumeister[envs]'"
     assert answer.stdout.strip() == f"EnvsMissing envs.missing {sentence}"

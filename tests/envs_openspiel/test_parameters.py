@@ -120,7 +120,11 @@ def test_process_exits_cleanly() -> None:
         "    state.apply_action(state.legal_actions()[0])\n"
     )
     answer = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False
+        [sys.executable, "-W", "error", "-c", code],
+        capture_output=True,
+        text=True,
+        check=False,
+        encoding="utf-8",
     )
     assert (answer.returncode, answer.stderr) == (0, "")
 
@@ -128,7 +132,7 @@ def test_process_exits_cleanly() -> None:
 def test_missing_openspiel_is_reported() -> None:
     code = "import sys; sys.modules['pyspiel'] = None; import baumeister.envs.openspiel"
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False, encoding="utf-8"
     )
     assert answer.returncode == 1
     assert answer.stderr.splitlines()[-1].endswith(

@@ -17,6 +17,7 @@ def printed_results(**settings: str) -> str:
         capture_output=True,
         text=True,
         check=False,
+        encoding="utf-8",
     )
     assert search_reply.returncode == 0, search_reply.stderr
     return search_reply.stdout

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -53,7 +54,7 @@ def script(tmp_path: Path) -> Any:
 
     def write(reply: str, hello: str = "games pueblo aztec") -> str:
         file = tmp_path / "script.py"
-        file.write_text(SCRIPT.format(hello=hello, reply=reply))
+        file.write_text(SCRIPT.format(hello=hello, reply=reply), encoding="utf-8")
         return f"engine:{sys.executable} {file}"
 
     return write
@@ -66,12 +67,21 @@ def compiled_example(tmp_path_factory: pytest.TempPathFactory) -> str:
         pytest.skip("there is no C compiler (cc) on this machine")
     folder = tmp_path_factory.mktemp("c")
     flags = ("-O1", "-Wall", "-Wextra", "-Werror")
-    subprocess.run([compiler, *flags, "-o", folder / "engine", EXAMPLE], check=True)
-    return f"engine:{folder / 'engine'}"
+    program = folder / "engine.exe"  # Windows starts only files with this suffix
+    subprocess.run([compiler, *flags, "-o", program, EXAMPLE], check=True)
+    return f"engine:{program}"
+
+
+@pytest.fixture
+def example_here(compiled_example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The same in the current folder: paths of temporary folders can be too long for a record."""
+    shutil.copy(_command(compiled_example), tmp_path / "shy.exe")
+    monkeypatch.chdir(tmp_path)
+    return "engine:./shy.exe"
 
 
 def test_c_example_is_short() -> None:
-    assert len(EXAMPLE.read_text().splitlines()) < 100
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) < 100
 
 
 @pytest.mark.parametrize(("game", "index"), variants())
@@ -94,12 +104,10 @@ def test_seed_decides_the_turn(compiled_example: str) -> None:
 
 
 def test_program_plays_in_the_arena_and_in_worker_processes(
-    compiled_example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    example_here: str, tmp_path: Path
 ) -> None:
-    (tmp_path / "shy").symlink_to(compiled_example.removeprefix("engine:"))
-    monkeypatch.chdir(tmp_path)
     held = arena.Tournament(
-        between=("engine:./shy@nodes=1", "random"), games=4, opening="random", nodes=1
+        between=(f"{example_here}@nodes=1", "random"), games=4, opening="random", nodes=1
     )
     alone, several = (arena.run(held, tmp_path / str(n), workers=n) for n in (1, 2))
     assert alone.games == several.games == 4
@@ -109,16 +117,22 @@ def test_program_plays_in_the_arena_and_in_worker_processes(
 
 @pytest.fixture
 def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Writes an executable program into the current folder, which is a temporary one."""
+    """Writes a program into the current folder, which is a temporary one. Python is found by its
+    name: its path can be too long for a record."""
     monkeypatch.chdir(tmp_path)
+    python = Path(sys.executable)
+    monkeypatch.setenv("PATH", f"{python.parent}{os.pathsep}{os.environ['PATH']}")
 
     def write(name: str, reply: str, hello: str = "") -> str:
-        file = tmp_path / name
-        file.write_text(f"#!{sys.executable}\n{SCRIPT.format(hello=hello, reply=reply)}")
-        file.chmod(0o755)
-        return f"engine:./{name}"
+        text = SCRIPT.format(hello=hello, reply=reply)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        return f"engine:{python.name} {name}"
 
     return write
+
+
+def _command(spec: str) -> str:
+    return spec.removeprefix("engine:")
 
 
 def _against_random(*programs: str, **values: Any) -> arena.Tournament:
@@ -140,7 +154,9 @@ def test_illegal_turn_forfeits_the_game_and_the_tournament_goes_on(
         assert score.forfeit is not None
         assert score.seats[score.forfeit.seat] == cheat
         assert score.winners == (1 - score.forfeit.seat,)
-        assert "“./cheat” answered “od4ne+3”, which breaks rule P" in score.forfeit.report
+        assert (
+            f"“{_command(cheat)}” answered “od4ne+3”, which breaks rule P" in score.forfeit.report
+        )
     shown = arena.show(tmp_path / "held")  # read from the folder
     assert shown.to_json() == results.to_json()
     for _, record in arena.Folder(tmp_path / "held").records():
@@ -187,7 +203,10 @@ def test_arena_command_reports_forfeits(program: Any) -> None:
     )
     assert code == 0, said
     told = " ".join(said.split())
-    assert f"{cheat} forfeited 2 games. Game 0: The engine program “./cheat” answered" in told
+    assert (
+        f"{cheat} forfeited 2 games. Game 0: The engine program “{_command(cheat)}” answered"
+        in told
+    )
 
 
 def test_program_that_does_not_play_the_game_stops_the_tournament(program: Any) -> None:
@@ -267,23 +286,25 @@ def test_records_and_clients_start_no_program() -> None:
 
 
 def test_saved_game_starts_its_program_only_if_the_command_names_it(
-    compiled_example: str, tmp_path: Path
+    example_here: str, tmp_path: Path
 ) -> None:
-    seats, file = f"{compiled_example},random", tmp_path / "game.json"
+    seats, file = f"{example_here},random", tmp_path / "game.json"
     new = ("terminal", "pueblo", "--seats", seats, "--seed", "1", "--file", str(file))
     code, said = run(*new)
     assert code == 0, said
     assert "wins" in said
     registry._entered.clear()
-    record = Record.from_text(file.read_text())
-    file.write_text(replace(record, entries=record.entries[:20], result=None).to_text())
+    record = Record.from_text(file.read_text(encoding="utf-8"))
+    file.write_text(
+        replace(record, entries=record.entries[:20], result=None).to_text(), encoding="utf-8"
+    )
     code, said = run("terminal", "--file", str(file))
     assert code == 1
     assert f"To start it, name all players: --seats {seats}" in " ".join(said.split())
     assert not players.entered()
     code, said = run("terminal", "--file", str(file), "--seats", seats)
     assert code == 0, said
-    assert Record.from_text(file.read_text()) == record
+    assert Record.from_text(file.read_text(encoding="utf-8")) == record
 
 
 def _spoken(spec: str, *lines: str) -> list[str]:

@@ -117,7 +117,7 @@ def test_plain_levels_need_only_the_law(game: str) -> None:
         "print([name for name in sys.modules if name.startswith('baumeister.engine')])\n"
     )
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
     )
     *turns, engine_modules = answer.stdout.splitlines()
     assert [line.split()[0] for line in turns] == ["level1", "level2", "level3", "level4"]

@@ -109,6 +109,7 @@ def test_another_process_plays_the_same_turns() -> None:
         capture_output=True,
         text=True,
         check=True,
+        encoding="utf-8",
     )
     here = [player_(name).turn(state, nodes=NODES, rng=5) for name, _, state in asked]
     assert answer.stdout.split() == ["".join(map(str, turn)) for turn in here]
@@ -285,6 +286,6 @@ def test_checking_names_and_random_play_do_not_load_the_engine() -> None:
         "print({'numba', 'numpy'} & sys.modules.keys())\n"
     )
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
     )
     assert answer.stdout.strip() == "set()"

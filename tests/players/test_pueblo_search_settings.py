@@ -210,6 +210,7 @@ def test_kernels_loaded_from_disk_give_the_same_results() -> None:
         capture_output=True,
         text=True,
         check=False,
+        encoding="utf-8",
     )
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.splitlines() == here

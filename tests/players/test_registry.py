@@ -50,7 +50,7 @@ def _nobody_stays(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder with a module `mine` that enters a player."""
-    (tmp_path / "mine.py").write_text(MINE)
+    (tmp_path / "mine.py").write_text(MINE, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     yield tmp_path
@@ -179,7 +179,7 @@ def test_missing_module_is_reported(beside: Path) -> None:
     for text in ("yours", "", ".mine", "./mine", "mine.py"):
         code, said = run("simulate", "--with", text, "--games", "1")
         assert (code, said.split(",")[0]) == (1, f"There is no module “{text}”")
-    (beside / "broken.py").write_text("import nowhere_to_be_found")
+    (beside / "broken.py").write_text("import nowhere_to_be_found", encoding="utf-8")
     with pytest.raises(ModuleNotFoundError, match="nowhere_to_be_found"):
         import_modules(["broken"])
 

@@ -117,6 +117,7 @@ def _help(script: Path) -> str:
         text=True,
         check=False,
         timeout=HELP_SECONDS,
+        encoding="utf-8",
     )
     if any(f"No module named '{name}" in ran.stderr for name in OPTIONAL):
         return " ".join(re.findall(r'add_argument\(\s*"(--[a-z-]+)"', source))
@@ -154,7 +155,9 @@ def test_scripts_and_flags_exist(page: str) -> None:
 @each_page
 def test_shell_syntax_is_valid(page: str) -> None:
     for block in fences(TEXTS[page], "sh"):
-        ran = subprocess.run(["sh", "-n"], input=block, capture_output=True, text=True, check=False)
+        ran = subprocess.run(
+            ["sh", "-n"], input=block, capture_output=True, text=True, check=False, encoding="utf-8"
+        )
         assert ran.returncode == 0, ran.stderr
 
 

@@ -90,7 +90,7 @@ def test_package_needs_only_python(part: str) -> None:
 def test_importing_baumeister_loads_only_core() -> None:
     code = "import baumeister, sys; print(*(m for m in sys.modules if 'baumeister.' in m))"
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
     )
     loaded = {name.split(".")[1] for name in answer.stdout.split()}
     assert loaded == {"core", "former_names"}
@@ -119,7 +119,7 @@ def test_package_has_no_import_cycle(part: str) -> None:
 def test_importing_a_package_does_not_load_numba(part: str) -> None:
     code = f"import baumeister.{part}, sys; print({{'numba', 'numpy'}} & sys.modules.keys())"
     answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
     )
     assert answer.stdout.strip() == "set()"
 

@@ -18,7 +18,7 @@ BUILD = (sys.executable, "-m", "hatchling", "build")
 
 def _tracked() -> list[str]:
     listed = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False, encoding="utf-8"
     )
     if listed.returncode:
         pytest.skip("this is not a git checkout")
@@ -41,6 +41,7 @@ def test_wheel_builds_without_the_client_and_says_so(tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=True,
+        encoding="utf-8",
     )
     assert "contains no page for browsers" in built.stderr
     (wheel,) = tmp_path.glob("*.whl")
@@ -75,6 +76,7 @@ def _untracked() -> set[str]:
         capture_output=True,
         text=True,
         check=True,
+        encoding="utf-8",
     )
     return set(listed.stdout.splitlines())
 

@@ -1,20 +1,29 @@
 """What differs between systems, with the system faked: nothing here runs on Windows or macOS."""
 
+import ast
+import io
 import os
+import re
 import subprocess
 import symtable
 import sys
 from collections.abc import Iterator
-from io import BytesIO, TextIOWrapper
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
 
 from baumeister import cli
+from baumeister.arena import Folder
 from baumeister.cli import app
+from baumeister.cli.record_file import write_text
 from baumeister.core import file_lock
+from baumeister.server.audit import AuditLog
+from baumeister.server.storage import backup
+from baumeister.server.storage.address import file_of, read_address
 from baumeister.server.workers import worker
+from tools import install_check
 
 MODULES = sorted(
     ".".join(file.with_suffix("").parts).removesuffix(".__init__")
@@ -23,6 +32,12 @@ MODULES = sorted(
                  for path in Path("src/baumeister", folder).rglob("*.py"))
 )  # fmt: skip
 POSIX_ONLY = ("fcntl", "grp", "posix", "pty", "pwd", "resource", "termios", "tty")
+POSIX_NAMES = re.compile(
+    r"\bos\.(fork|getuid|geteuid|killpg|mkfifo|nice|sched_getaffinity|setsid)\b"
+    r"|\bsignal\.(alarm|pthread_sigmask|setitimer|SIG(?!INT|TERM|_)[A-Z0-9]+)\b"
+    r"|\.add_signal_handler\b"
+)
+"""Functions and signals that Windows lacks."""
 
 
 def test_server_and_library_import_without_posix_modules(tmp_path: Path) -> None:
@@ -48,7 +63,7 @@ for name in {every!r}:
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False,
         env={**os.environ, "BAUMEISTER_CACHE": str(tmp_path)},
-    )  # fmt: skip
+    encoding="utf-8")  # fmt: skip
     assert done.returncode == 0, done.stderr
 
 
@@ -90,7 +105,7 @@ def test_comprehensions_of_a_function_use_each_name_for_one_thing() -> None:
 
 def test_file_lock_excludes_a_second_owner(tmp_path: Path) -> None:
     file = tmp_path / "lock"
-    with file.open("a+") as one, file.open("a+") as two:
+    with file.open("a+", encoding="utf-8") as one, file.open("a+", encoding="utf-8") as two:
         assert file_lock.try_lock(one)
         assert not file_lock.try_lock(two)
         one.close()
@@ -148,19 +163,138 @@ def test_worker_on_windows_ends_itself_when_a_job_hangs() -> None:
         "from baumeister.server.workers import worker; worker._watch(0.1); threading.Event().wait()"
     )
     done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=False, timeout=60
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        encoding="utf-8",
     )
     assert done.returncode == 1
     assert "Timeout" in done.stderr
 
 
 def test_command_writes_utf8_to_pipes_on_windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    written = BytesIO()
+    written = io.BytesIO()
     monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(sys, "stdout", TextIOWrapper(written, encoding="cp1252"))
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="cp1252"))
     monkeypatch.setattr(app, "run", lambda: print("Häuptling ▲", flush=True))
     cli.main()
     assert written.getvalue().decode("utf-8").strip() == "Häuptling ▲"
+
+
+def test_posix_functions_and_signals_are_used_only_after_a_check_of_the_system() -> None:
+    for file in Path("src").rglob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for function in ast.walk(tree):
+            if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            text = ast.unparse(function)
+            is_checked = re.search(r"sys\.platform|os\.name|hasattr\(os", text)
+            assert is_checked or not POSIX_NAMES.search(text), f"{file}: {function.name}"
+
+
+def test_files_end_lines_the_same_way_on_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "linesep", "\r\n")
+    monkeypatch.setattr(io, "open", import_module("_pyio").open)  # it looks at os.linesep
+    (tmp_path / "translated").write_text("a\n", encoding="utf-8")
+    assert (tmp_path / "translated").read_bytes() == b"a\r\n"
+    write_text(tmp_path / "record.json", "a\nb\n")
+    assert (tmp_path / "record.json").read_bytes() == b"a\nb\n"
+    Folder(tmp_path).write("results.json", "a\nb")
+    assert (tmp_path / "results.json").read_bytes() == b"a\nb\n"
+
+
+def test_audit_log_is_opened_in_binary_mode_on_windows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, binary = os.open, 1 << 40
+    given: list[int] = []
+
+    def recorded(file: Path, flags: int, mode: int) -> int:
+        given.append(flags & binary)
+        return opened(file, flags & ~binary, mode)
+
+    monkeypatch.setattr(os, "O_BINARY", binary, raising=False)
+    monkeypatch.setattr(os, "open", recorded)
+    AuditLog(tmp_path / "audit").record("removed")
+    assert given == [binary, binary]
+
+
+@pytest.mark.parametrize(("system", "folders"), [("linux", 1), ("darwin", 1), ("win32", 0)])
+def test_backup_makes_its_name_durable_where_folders_can_be_opened(
+    system: str, folders: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, found = os.open, []
+
+    def recorded(path: Path, *flags: int) -> int:
+        assert system != "win32", "PermissionError: Windows opens no folders"
+        found.append(path)
+        return opened(path, *flags)
+
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(os, "open", recorded)
+    (tmp_path / "part").write_bytes(b"rows")
+    backup._finalise(tmp_path / "part", tmp_path / "backup")
+    assert (tmp_path / "backup").read_bytes() == b"rows"
+    assert found == [tmp_path] * folders
+
+
+@pytest.mark.parametrize("file", [r"C:\Users\Ann\tables.sqlite", "C:/Users/Ann/tables.sqlite"])
+def test_database_address_may_contain_a_windows_path(file: str) -> None:
+    assert str(file_of(read_address(f"sqlite:///{file}"))) == file
+
+
+def test_pip_gets_the_environment_and_adds_the_suffix_of_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows the program is Scripts\\python.exe; pip does not add the suffix."""
+    commands: list[tuple[object, ...]] = []
+
+    def recorded(*command: object) -> str:
+        commands.append(command)
+        return str(tmp_path / "env" / "baumeister")
+
+    monkeypatch.setattr(install_check, "run", recorded)
+    install_check.empty(tmp_path, "env", Path("a.whl"))
+    assert commands[0][commands[0].index("--python") + 1] == tmp_path / "env"
+
+
+ENCODED = {"read_text", "write_text", "TextIOWrapper"}
+OPENED = {"open", "fdopen", "NamedTemporaryFile"}
+STARTED = {"run", "Popen", "check_output"}
+
+
+def _uses_the_encoding_of_the_system(call: ast.Call) -> bool:
+    """Whether a call reads or writes text without naming its encoding. Ruff (PLW1514) only sees
+    this where it can infer that something is a path."""
+    of, _, name = ast.unparse(call.func).rpartition(".")
+    if {keyword.arg for keyword in call.keywords} & {"encoding", None}:
+        return False
+    values = {arg.value for arg in call.args if isinstance(arg, ast.Constant)}
+    if name in STARTED:
+        return any(ast.unparse(keyword) == "text=True" for keyword in call.keywords)
+    if name in OPENED and not of.endswith("sockets"):
+        return bool(values & {"r", "w", "x", "a", "r+", "w+", "a+"})
+    return name in ENCODED and bool(of) and "utf-8" not in values and not of.endswith("connection")
+
+
+def test_text_has_a_named_encoding() -> None:
+    """Windows would use another one than UTF-8."""
+    for line in ("f.read_text()", 'f.open("a")', 'run(["a"], text=True)', 'f.write_text("a")'):
+        assert _uses_the_encoding_of_the_system(ast.parse(line, mode="eval").body)  # type: ignore[arg-type]
+    folders = ("src", "tools", "tests", "benchmarks", "examples", "training")
+    found = [
+        f"{file}:{node.lineno}"
+        for folder in folders
+        for file in sorted(Path(folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and _uses_the_encoding_of_the_system(node)
+        if file.name != "test_deploy.py"  # it runs only on Linux
+    ]
+    assert found == []
 
 
 def module(name: str, **attributes: object) -> ModuleType:

@@ -1,14 +1,16 @@
 """Preparing a release: the changelog, the order of versions, checksums."""
 
 import hashlib
+import json
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from baumeister import __version__
 from tools import release_corpus
+from tools.release import BILLS, PLACES, SUMS, artefacts, notes, order, prepare, released
 from tools.release import CHANGELOG as CHANGELOG_FILE
-from tools.release import PLACES, artefacts, notes, order, prepare, released
 
 CHANGELOG = """# Changelog
 
@@ -61,12 +63,34 @@ def test_preparing_writes_changelog_version_and_corpus(
         prepare("0.0.1")
 
 
-def test_checksums_cover_every_file(tmp_path: Path) -> None:
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A folder with packages, and with bills of materials as the tools make them."""
     (tmp_path / "one.whl").write_bytes(b"one")
     (tmp_path / "two.tar.gz").write_bytes(b"two")
-    artefacts(tmp_path)
-    artefacts(tmp_path)
-    assert (tmp_path / "SHA256SUMS").read_text(encoding="utf-8").splitlines() == [
-        f"{hashlib.sha256(b'one').hexdigest()}  one.whl",
-        f"{hashlib.sha256(b'two').hexdigest()}  two.tar.gz",
+    for name, ref in zip(BILLS, ("root-component", "baumeister-web@0.0.0"), strict=True):
+        bill = {
+            "metadata": {"component": {"bom-ref": ref, "name": "web", "version": "0.0.0"}},
+            "dependencies": [{"ref": ref, "dependsOn": ["three@1"]}, {"ref": "three@1"}],
+        }
+        (tmp_path / name).write_text(json.dumps(bill), encoding="utf-8")
+    return tmp_path
+
+
+def test_checksums_cover_every_file(built: Path) -> None:
+    artefacts(built)
+    artefacts(built)
+    names = ("client-sbom.json", "one.whl", "python-sbom.json", "two.tar.gz")
+    assert (built / SUMS).read_text(encoding="utf-8").splitlines() == [
+        f"{hashlib.sha256((built / name).read_bytes()).hexdigest()}  {name}" for name in names
     ]
+
+
+def test_bills_of_materials_name_product_and_version(built: Path) -> None:
+    artefacts(built)
+    for name, (registry, product) in BILLS.items():
+        bill = json.loads((built / name).read_text(encoding="utf-8"))
+        named = bill["metadata"]["component"]
+        purl = f"pkg:{registry}/{product}@{__version__}"
+        assert (named["name"], named["version"], named["purl"]) == (product, __version__, purl)
+        assert [each["ref"] for each in bill["dependencies"]] == [named["bom-ref"], "three@1"]

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 def _tracked() -> list[Path]:
     names = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False, encoding="utf-8"
     ).stdout.splitlines()
     return [ROOT / name for name in names] or [p for p in ROOT.rglob("*.md") if p.is_file()]
 

@@ -11,6 +11,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
+FORMS = sorted(
+    {*(GITHUB / "ISSUE_TEMPLATE").glob("*.yml")} - {GITHUB / "ISSUE_TEMPLATE" / "config.yml"}
+)
 
 
 @pytest.mark.parametrize(
@@ -19,15 +22,17 @@ WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
         ("vendor.github-workflows", WORKFLOWS),
         ("vendor.compose-spec", [ROOT / "deploy" / "compose.yaml"]),
         ("vendor.dependabot", [GITHUB / "dependabot.yml"]),
+        ("vendor.github-issue-forms", FORMS),
+        ("vendor.github-issue-config", [GITHUB / "ISSUE_TEMPLATE" / "config.yml"]),
         ("vendor.citation-file-format", [ROOT / "CITATION.cff"]),
     ],
-    ids=["workflows", "compose", "dependabot", "citation"],
+    ids=["workflows", "compose", "dependabot", "forms", "form settings", "citation"],
 )
 def test_files_match_their_schema(schema: str, files: list[Path]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *files],
         capture_output=True, text=True, check=False,
-    )  # fmt: skip
+    encoding="utf-8")  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
 
 
@@ -51,3 +56,18 @@ def test_commands_of_jobs_exist(file: Path) -> None:
         assert (ROOT / f"{module.replace('.', '/')}.py").is_file(), module
     for lock in re.findall(r"requirements/\w+\.txt", text):
         assert (ROOT / lock).is_file(), lock
+
+
+def test_jobs_install_the_programs_without_which_tests_are_skipped() -> None:
+    installed = {
+        name: set(re.findall(r"no-install-recommends\s+(.*)", text)[0].split())
+        for name in ("test", "weekly")
+        for text in [(GITHUB / "workflows" / f"{name}.yml").read_text(encoding="utf-8")]
+    }
+    assert installed["test"] == installed["weekly"]
+    needed = {
+        program
+        for file in (ROOT / "tests").rglob("test_*.py")
+        for program in re.findall(r'skipif\(shutil\.which\("(\w+)', file.read_text("utf-8"))
+    }
+    assert needed <= installed["test"]

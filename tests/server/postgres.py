@@ -72,7 +72,13 @@ class PostgresServer:
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(self._programs / program), "-D", str(self.folder / "data"), *arguments]
         done = subprocess.run(
-            command, capture_output=True, text=True, check=False, cwd=self.folder, user=self._user
+            command,
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=self.folder,
+            user=self._user,
+            encoding="utf-8",
         )
         assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
 
@@ -93,7 +99,7 @@ class PostgresServer:
             try:
                 self.admin().close()
             except psycopg.OperationalError:
-                assert time.monotonic() < until, (self.folder / "log").read_text()
+                assert time.monotonic() < until, (self.folder / "log").read_text(encoding="utf-8")
                 time.sleep(0.02)
             else:
                 return
@@ -101,7 +107,9 @@ class PostgresServer:
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """Stop it: SIGINT ends all connections, SIGQUIT is a crash."""
         if self._keeper is not None:
-            pid = int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+            pid = int(
+                (self.folder / "data" / "postmaster.pid").read_text(encoding="utf-8").split()[0]
+            )
             os.kill(pid, how)
             self._keeper.communicate(timeout=_SECONDS)
             self._keeper = None

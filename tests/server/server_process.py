@@ -33,6 +33,7 @@ class Forker:
             stdout=subprocess.PIPE,
             text=True,
             env=environment,
+            encoding="utf-8",
         )
         self._said: list[dict[str, Any]] = []
 

@@ -23,6 +23,7 @@ def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
         text=True,
         timeout=120,
         check=False,
+        encoding="utf-8",
     )
     assert done.returncode == 0, done.stdout + done.stderr
     for name, figures in json.loads(done.stdout).items():
@@ -42,6 +43,7 @@ def test_nothing_is_left_over_after_clients_have_left(tmp_path: Path) -> None:
         text=True,
         timeout=120,
         check=False,
+        encoding="utf-8",
     )
     assert done.stdout, done.stderr
     figures = {figure["what"]: figure for figure in json.loads(done.stdout)["soak"]}

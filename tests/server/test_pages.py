@@ -200,17 +200,17 @@ def test_client_folder_is_read_once_without_following_links(tmp_path: Path) -> N
     """S15: a symbolic link in the folder exposes nothing outside it. Fails without: lstat."""
     folder, outside = tmp_path / "client", tmp_path / "outside"
     (folder / "assets").mkdir(parents=True)
-    (folder / "index.html").write_text("page")
-    (folder / "assets" / "a-1.js").write_text("a")
+    (folder / "index.html").write_text("page", encoding="utf-8")
+    (folder / "assets" / "a-1.js").write_text("a", encoding="utf-8")
     outside.mkdir()
-    (outside / "secret").write_text("canary")
+    (outside / "secret").write_text("canary", encoding="utf-8")
     (folder / "secret.txt").symlink_to(outside / "secret")
     (folder / "more").symlink_to(outside)
     found = client_files(folder)
     assert list(found) == ["/assets/a-1.js", "/index.html"]
     assert found["/assets/a-1.js"].is_forever
     assert not found["/index.html"].is_forever
-    (folder / "index.html").write_text("another")
+    (folder / "index.html").write_text("another", encoding="utf-8")
     assert client_files(folder)["/index.html"].body == b"page"
     assert client_files(outside) == {}
 

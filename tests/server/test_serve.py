@@ -51,6 +51,7 @@ def _started(*arguments: str) -> tuple[subprocess.Popen[str], int]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        encoding="utf-8",
     )
     assert process.stdout is not None
     line = process.stdout.readline()

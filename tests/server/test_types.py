@@ -50,7 +50,9 @@ def test_types_describe_what_a_client_needs(tmp_path: Path) -> None:
     project = tmp_path / "tsconfig.json"
     settings = {"strict": True, "types": []}
     told = {"extends": str(WEB / "tsconfig.json"), "compilerOptions": settings, "include": []}
-    project.write_text(json.dumps({**told, "files": [str(PROTOCOL / "check.ts")]}))
+    project.write_text(
+        json.dumps({**told, "files": [str(PROTOCOL / "check.ts")]}), encoding="utf-8"
+    )
     _node(WEB / "node_modules" / "typescript" / "bin" / "tsc", "-p", project)
 
 

@@ -66,5 +66,6 @@ def _times(file: Path) -> list[int]:
         capture_output=True,
         text=True,
         check=False,
+        encoding="utf-8",
     )
     return [int(one) for one in re.findall(r"^committer-time (\d+)$", ran.stdout, re.MULTILINE)]

@@ -29,7 +29,11 @@ class PageText(NamedTuple):
 def page_texts() -> Mapping[str, Parts]:
     """The texts of the page by language."""
     ran = subprocess.run(
-        [NODE, ROOT / "web" / "pageTexts.mjs", FOLDER], capture_output=True, text=True, check=True
+        [NODE, ROOT / "web" / "pageTexts.mjs", FOLDER],
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
     )
     return {
         code: {

@@ -68,7 +68,7 @@ class Folder:
         file = self.path / name
         aside = self.path / f".{name}.new"
         with _file_errors(file):
-            with aside.open("w", encoding="utf-8") as new:
+            with aside.open("w", encoding="utf-8", newline="\n") as new:
                 new.write(text + "\n")
                 new.flush()
                 os.fsync(new.fileno())

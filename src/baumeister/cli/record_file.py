@@ -49,10 +49,15 @@ def write_text(file: Path, text: str) -> None:
         if place.is_dir():
             raise IsADirectoryError(EISDIR, strerror(EISDIR))
         if place.exists() and not place.is_file():
-            place.write_text(text, encoding="utf-8")
+            place.write_text(text, encoding="utf-8", newline="\n")
             return
         with NamedTemporaryFile(
-            "w", encoding="utf-8", dir=place.parent, prefix=f".{place.name}.", delete=False
+            "w",
+            encoding="utf-8",
+            newline="\n",
+            dir=place.parent,
+            prefix=f".{place.name}.",
+            delete=False,
         ) as aside:
             aside.write(text)
         try:

@@ -151,6 +151,7 @@ class _Process:
             text=True,
             errors="replace",
             env=settings,
+            encoding="utf-8",
         )
         self._news = news
         Thread(target=self._read, daemon=True).start()

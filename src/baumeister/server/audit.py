@@ -51,4 +51,5 @@ class AuditLog:
 
     @staticmethod
     def _opened(file: Path) -> int:
-        return os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        binary = getattr(os, "O_BINARY", 0)  # otherwise Windows would change the end of a line
+        return os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT | binary, 0o600)

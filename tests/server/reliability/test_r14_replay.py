@@ -80,6 +80,7 @@ def _other_pythons() -> list[str]:
                 capture_output=True,
                 text=True,
                 check=False,
+                encoding="utf-8",
             )
             if asked.returncode == 0 and asked.stdout.strip() == str(minor):
                 found[name] = place

@@ -173,7 +173,9 @@ def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
         await bob.http.delete("/api/session")
         await ada.command(table, "leave", seat=0)
         await ada.http.delete("/api/me")
-        lines: list[dict[str, Any]] = [json.loads(line) for line in file.read_text().splitlines()]
+        lines: list[dict[str, Any]] = [
+            json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()
+        ]
         assert [(line["act"], line["guest"]) for line in lines] == [
             ("guest_created", ada.id),
             ("guest_created", bob.id),
@@ -187,7 +189,7 @@ def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
             ("session_ended", bob.id),
             ("guest_erased", ada.id),
         ]
-        written = file.read_text()
+        written = file.read_text(encoding="utf-8")
         assert not [secret for secret in (invite, token, "Adele") if secret in written]
 
     run(sqlite_url, test, audit_log=file)
@@ -197,15 +199,15 @@ def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
 def test_text_cannot_forge_a_line_of_the_audit_log(tmp_path: Path) -> None:
     """S27. Fails without: JSON in AuditLog.record; or O_APPEND."""
     file = tmp_path / "audit.log"
-    file.write_text("earlier\n")
+    file.write_text("earlier\n", encoding="utf-8")
     audit = AuditLog(file, lambda: datetime(2026, 1, 2, tzinfo=UTC))
     audit.record("invitation_used", guest='x"}\n{"act": "forged"}\r\u2028', table="t")
-    first, line = file.read_text().splitlines()
+    first, line = file.read_text(encoding="utf-8").splitlines()
     assert first == "earlier"
     assert json.loads(line)["act"] == "invitation_used"
     file.rename(tmp_path / "audit.log.1")
     audit.record("guest_created", guest="y")
-    assert len(file.read_text().splitlines()) == 1
+    assert len(file.read_text(encoding="utf-8").splitlines()) == 1
     AuditLog(None).record("guest_created", guest="z")
     with pytest.raises(ServerError):
         AuditLog(tmp_path / "missing" / "audit.log")

@@ -144,7 +144,13 @@ def test_database_password_is_in_no_output(tmp_path: Path, where: str) -> None:
             command += ["--config", str(config)]
     environment["BAUMEISTER_LOG_LEVEL"] = "debug"
     done = subprocess.run(
-        command, capture_output=True, text=True, env=environment, timeout=120, check=False
+        command,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=120,
+        check=False,
+        encoding="utf-8",
     )
     assert done.returncode == 1
     assert CANARY not in done.stdout + done.stderr

@@ -29,6 +29,7 @@ def run(program: str, *arguments: object, **settings: str) -> subprocess.Complet
         check=False,
         timeout=120,
         env=environment(**settings),
+        encoding="utf-8",
     )
 
 

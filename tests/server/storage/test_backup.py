@@ -146,11 +146,11 @@ def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) ->
 def test_backup_never_overwrites_a_file(sqlite_url: str, tmp_path: Path) -> None:
     asyncio.run(_fill(sqlite_url))
     file = tmp_path / "backup"
-    file.write_text("dear")
+    file.write_text("dear", encoding="utf-8")
     with pytest.raises(StorageError) as refused:
         backup.backup(sqlite_url, file)
     assert refused.value.code == "storage.file_exists"
-    assert file.read_text() == "dear"
+    assert file.read_text(encoding="utf-8") == "dear"
     with pytest.raises(StorageError) as nowhere:
         backup.backup(sqlite_url, tmp_path / "backup" / "inside")
     assert nowhere.value.code == "storage.file"
@@ -185,7 +185,7 @@ def test_invalid_backup_is_refused_before_restoring(
     elif damage == "cut":
         os.truncate(file, file.stat().st_size // 2)
     elif damage in {"empty", "text"}:
-        file.write_text("" if damage == "empty" else "Dear diary")
+        file.write_text("" if damage == "empty" else "Dear diary", encoding="utf-8")
     target = tmp_path / "restored.db"
     with pytest.raises(StorageError) as refused:
         backup.restore(file, f"sqlite:///{target}")
@@ -218,7 +218,7 @@ def test_older_databases_and_backups_are_migrated(
     scripts = Path(migrate.__file__).parent / "migrations"
     shutil.copytree(scripts, tmp_path / "migrations")
     script = _NEXT_MIGRATION.format(head=migrate.head())
-    (tmp_path / "migrations" / "versions" / "m9999_next.py").write_text(script)
+    (tmp_path / "migrations" / "versions" / "m9999_next.py").write_text(script, encoding="utf-8")
     monkeypatch.setattr(migrate, "_FOLDER", tmp_path / "migrations")
 
     async def upgrade() -> None:

@@ -96,6 +96,7 @@ def _killed_at_random(url: str, times: int) -> None:
             stdout=subprocess.PIPE,
             text=True,
             env=environment(),
+            encoding="utf-8",
         )
         assert process.stdout is not None
         lines = [process.stdout.readline() for _ in range(1 + dice.below(400))]

@@ -136,6 +136,7 @@ def test_the_log_is_synced_before_an_event_is_acknowledged(sqlite_url: str, tmp_
         check=False,
         timeout=120,
         env=environment(),
+        encoding="utf-8",
     )
     assert done.returncode == 0, (
         f"strace must be allowed to trace (ptrace), or this promise cannot be tested: {done.stderr}"
@@ -173,6 +174,7 @@ def _traced_calls(url: str, events: int, trace: Path) -> tuple[list[Call], dict[
         check=False,
         timeout=300,
         env=environment(),
+        encoding="utf-8",
     )
     assert done.returncode == 0, done.stderr
     found = [
@@ -250,8 +252,9 @@ def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
         check=False,
         timeout=120,
         env=environment(),
+        encoding="utf-8",
     )
-    assert "INJECTED" in (tmp_path / "trace").read_text()
+    assert "INJECTED" in (tmp_path / "trace").read_text(encoding="utf-8")
     lines = done.stdout.splitlines()
     assert "fatal" in lines, done.stdout + done.stderr
     assert lines.count("fatal") == 1

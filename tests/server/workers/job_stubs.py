@@ -139,6 +139,7 @@ class ReportEnvironment(_StubJob):
                 capture_output=True,
                 check=False,
                 text=True,
+                encoding="utf-8",
             ).stderr,
         }
 

@@ -273,7 +273,7 @@ def test_workers_end_with_the_server() -> None:
     (the first two stay), the system's alarm (the third stays)."""
     code = _ORPHANS.format(tests=str(Path(__file__).parents[2]))
     with subprocess.Popen(
-        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as server:
         assert server.stdout is not None
         reply = next(line for line in server.stdout if line.startswith("pids"))
