@@ -81,8 +81,8 @@ def main() -> None:
     check(wheel)
     pure = subprocess.run(
         [*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", str(DIST), str(ROOT)],
-        capture_output=True, text=True, check=False,
-    encoding="utf-8")  # fmt: skip
+        capture_output=True, text=True, check=False, encoding="utf-8",
+    )  # fmt: skip
     if pure.returncode:
         sys.exit(pure.stdout + pure.stderr)
     print("built the pure wheel, too, for all other platforms")

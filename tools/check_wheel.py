@@ -69,8 +69,8 @@ def playing(programs: Path, folder: Path) -> Iterator[str]:
         [programs / "baumeister", "play", "--no-open", "--port", "0",
          "--database", f"sqlite:///{folder / 'tables.sqlite'}"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=folder,
-        env=kept | cache | settings,
-    encoding="utf-8")  # fmt: skip
+        env=kept | cache | settings, encoding="utf-8",
+    )  # fmt: skip
     assert process.stdout is not None
     said = process.stdout.readline()
     try:

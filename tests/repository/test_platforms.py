@@ -62,8 +62,8 @@ for name in {every!r}:
 """
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=False,
-        env={**os.environ, "BAUMEISTER_CACHE": str(tmp_path)},
-    encoding="utf-8")  # fmt: skip
+        env={**os.environ, "BAUMEISTER_CACHE": str(tmp_path)}, encoding="utf-8",
+    )  # fmt: skip
     assert done.returncode == 0, done.stderr
 
 

@@ -31,8 +31,8 @@ FORMS = sorted(
 def test_files_match_their_schema(schema: str, files: list[Path]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *files],
-        capture_output=True, text=True, check=False,
-    encoding="utf-8")  # fmt: skip
+        capture_output=True, text=True, check=False, encoding="utf-8",
+    )  # fmt: skip
     assert done.returncode == 0, done.stdout + done.stderr
 
 
