@@ -26,7 +26,7 @@ from baumeister.server.retention import DAY_MS, Retention
 from baumeister.server.storage import schema
 from baumeister.tables.permissions import REMOVED, WATCHER
 
-_KEPT_IDS_MS = 365 * DAY_MS
+KEPT_IDS_DAYS = 365
 """How long the id of an expired table is kept, to tell its visitors why it is gone."""
 _VISIBILITIES = ("public", "unlisted", "private")
 """All of them: with the phase they make the index of the lobby usable."""
@@ -210,7 +210,7 @@ def count_old_ids(connection: Connection, now: int) -> int:
 
 
 def _is_forgotten(now: int) -> ColumnElement[bool]:
-    return schema.expired.c.at < now - _KEPT_IDS_MS
+    return schema.expired.c.at < now - KEPT_IDS_DAYS * DAY_MS
 
 
 def note_use(
