@@ -42,7 +42,8 @@ class Language:
     player: str
     """The name of a player who has none."""
     units: Sequence[Sequence[str]]
-    """Days, hours, minutes and seconds, each in the singular and plural."""
+    """Days, hours, minutes and seconds, each in the forms of `plural`, in its order, and `other`
+    last."""
     before_unit: str = " "
     between_units: str
     plural: Mapping[str, str]
