@@ -13,8 +13,6 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 import baumeister
-from baumeister.core import languages
-from baumeister.core.catalogue import sentence
 
 TOKENS = Path(__file__).parents[1] / "web" / "src" / "style" / "tokens.css"
 """The colours of the browser client, which these pages use, too."""
@@ -86,9 +84,9 @@ _SOURCES = re.compile(r"(?<=\]\()(?:\.\./)*languages/(?=\w+/\w+\.md)")
 
 
 def _copy_rules() -> None:
-    folder = Path(__file__).parents[1] / "languages"
-    for file in (*folder.glob("*/*.md"), *folder.glob("*/*.svg")):
-        copy = RULES / file.relative_to(folder)
+    languages = Path(__file__).parents[1] / "languages"
+    for file in (*languages.glob("*/*.md"), *languages.glob("*/*.svg")):
+        copy = RULES / file.relative_to(languages)
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(file, copy)
 
@@ -97,15 +95,6 @@ def _link_rules(app: Sphinx, *read: Any) -> None:  # noqa: ANN401
     """Links to the rules lead to their copies. The last argument is a list of the page's text."""
     content: list[str] = read[-1]
     content[0] = _SOURCES.sub("/rules/", content[0])
-
-
-def _mention_review(app: Sphinx, page: str, content: list[str]) -> None:
-    """Say under the title of rules that no native speaker has reviewed them."""
-    parts = page.split("/")
-    if parts[0] == "rules" and len(parts) == 3 and not languages.get(parts[1]).reviewed:
-        title, _, text = content[0].partition("\n")
-        note = sentence("rules.page.unreviewed", {}, parts[1])
-        content[0] = f"{title}\n\n*{note}*\n{text}"
 
 
 def _speak(app: Sphinx, page: str, template: str, context: dict[str, object], _: object) -> None:
@@ -139,7 +128,6 @@ def setup(app: Sphinx) -> None:
     shutil.rmtree(RULES, ignore_errors=True)
     _copy_rules()
     app.connect("source-read", _link_rules)
-    app.connect("source-read", _mention_review)
     app.connect("include-read", _link_rules)
     app.connect("autodoc-process-docstring", _help)
     app.connect("doctree-read", _number)
