@@ -39,4 +39,4 @@ def test_ten_interim_analyses_keep_the_error_rate() -> None:
         progress = Progress(held, simulated(held, {A: 0, B: 0}, seed=seed))
         assert progress.verdict is not None
         wrong += progress.verdict.answer != "undecided"
-    assert wrong <= 16  # 5 %, plus sampling error
+    assert wrong <= 16  # 5%, plus sampling error

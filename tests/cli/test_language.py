@@ -13,10 +13,10 @@ from baumeister.cli.language import from_environment
         ({}, "en"),
         ({"LANG": "C.UTF-8"}, "en"),
         ({"LANG": "de_AT.UTF-8"}, "de"),
-        ({"LANG": "pt_BR.UTF-8"}, "en"),
+        ({"LANG": "xx_XX.UTF-8"}, "en"),
         ({"LANG": "de_DE", "LC_MESSAGES": "fr_FR"}, "fr"),
         ({"LC_ALL": "en_GB", "LANG": "fr_FR"}, "en"),
-        ({"LANGUAGE": "pt:fr:de"}, "fr"),
+        ({"LANGUAGE": "xx:fr:de"}, "fr"),
         ({"LC_ALL": "", "LANG": "fr_FR"}, "fr"),
     ],
 )

@@ -25,6 +25,34 @@ between_units = " e "
 plural = { one = "i = 0..1" }
 """
 
+POLISH = """\
+name = "Polski"
+english_name = "Polish"
+reviewed = false
+checked = "2026-01-01T00:00:00Z"
+conjunction = " i "
+disjunction = " lub "
+quotes = ["„", "”"]
+thousands = " "
+player = "Gracz {}"
+units = [
+  ["dzień", "dni", "dni", "dnia"],
+  ["godzina", "godziny", "godzin", "godziny"],
+  ["minuta", "minuty", "minut", "minuty"],
+  ["sekunda", "sekundy", "sekund", "sekundy"],
+]
+between_units = " i "
+
+[plural]
+one = "n = 1"
+few = "n % 10 = 2..4 and n % 100 != 12..14"
+many = "n % 10 = 0..1 or n % 10 = 5..9 or n % 100 = 12..14"
+"""
+POLISH_MESSAGES = """\
+"pueblo.event.bid" = "{bid, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}"
+"server.busy" = "{retry_after, duration}"
+"""
+
 
 @pytest.fixture
 def incomplete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
@@ -61,3 +89,15 @@ def test_missing_rules_are_english(incomplete: str) -> None:
     assert rulebook.languages("aztec") == (ENGLISH,)
     assert rulebook.rules_text("aztec", incomplete) == rulebook.rules_text("aztec")
     assert rulebook.rules_text("pueblo", incomplete) == "# Pueblo, as regras\n"
+
+
+def test_messages_and_units_have_all_plurals_of_the_language(incomplete: str) -> None:
+    """Fails without: the forms of units by category in message._unit."""
+    own = Path(str(languages.folder())) / "pl"
+    own.mkdir()
+    (own / "language.toml").write_text(POLISH, encoding="utf-8")
+    (own / "messages.toml").write_text(POLISH_MESSAGES, encoding="utf-8")
+    bids = [catalogue.sentence("pueblo.event.bid", {"bid": bid}, "pl") for bid in (1, 3, 5, 22)]
+    assert bids == ["1 punkt", "3 punkty", "5 punktów", "22 punkty"]
+    times = [catalogue.sentence("server.busy", {"retry_after": s}, "pl") for s in (1, 2, 5, 122)]
+    assert times == ["1 sekunda", "2 sekundy", "5 sekund", "2 minuty i 2 sekundy"]

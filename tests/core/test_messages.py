@@ -13,7 +13,7 @@ import pytest
 
 from baumeister import games
 from baumeister.cli import terminal
-from baumeister.core import catalogue
+from baumeister.core import catalogue, languages
 from baumeister.core.catalogue import LANGUAGES, messages, own_messages, parameters, parsed
 from baumeister.core.catalogue.error_parameters import PARAMETERS
 from baumeister.core.catalogue.message import Message, Placeholder, placeholders
@@ -55,7 +55,6 @@ COMPOSED = {
 """Codes that are put together from a name."""
 ADDED = {"edition", "adviser"}
 """Values that `say` functions add."""
-PLURAL = re.compile(r"=\d+|one|other")
 
 
 @cache
@@ -196,13 +195,19 @@ def test_text_of_other_programs_is_called_detail_and_quoted() -> None:
     assert unquoted == set()
 
 
-def test_plurals_have_known_categories() -> None:
+def test_plurals_have_categories_of_their_language() -> None:
     for language in LANGUAGES:
+        known = {*languages.get(language).plural, "other"}
         for code in messages(language):
             for each in _all_placeholders(parsed(code, language)):
                 if each.kind == "plural":
-                    unknown = [key for key in each.cases if not PLURAL.fullmatch(key)]
-                    assert unknown == [], code
+                    unknown = {key for key in each.cases if not re.fullmatch(r"=\d+", key)} - known
+                    assert unknown == set(), code
+
+
+def test_units_have_a_form_for_each_category() -> None:
+    for language in map(languages.get, LANGUAGES):
+        assert {len(forms) for forms in language.units} == {len({*language.plural, "other"})}
 
 
 def test_selects_distinguish_values_that_english_knows() -> None:

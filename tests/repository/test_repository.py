@@ -40,6 +40,14 @@ def test_links_between_documents_resolve(file: Path) -> None:
         assert not anchor or anchor in _anchors(aim), f"{file.name}: {path}#{anchor}"
 
 
+def test_percentages_have_one_form_in_english() -> None:
+    """As in 7%, without a space; languages such as French want one."""
+    english = [file for file in DOCUMENTS if file.parent.parent != ROOT / "languages"]
+    english += [*(ROOT / "languages" / "en").rglob("*.*"), *(ROOT / "docs/images").glob("*.svg")]
+    apart = re.compile(r"\d\s%")
+    assert [file.name for file in english if apart.search(file.read_text("utf-8"))] == []
+
+
 def test_lock_files_hold_versions_and_hashes_only() -> None:
     """S23."""
     for file in (ROOT / "requirements").glob("*.txt"):

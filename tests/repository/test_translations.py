@@ -5,7 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from baumeister import games
+from baumeister.core import languages
+from baumeister.core.catalogue import sentence
 from baumeister.core.languages import ENGLISH, LANGUAGES
+from baumeister.core.rulebook import rules_text
+from tools.pages.markdown import DOCS
 from tools.translations.comparison import compared, last_change
 from tools.translations.report import comparison
 from tools.translations.sources import PARTS, Source
@@ -19,6 +24,21 @@ OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 def test_every_language_is_complete(language: str, part: str) -> None:
     found = comparison(part, language)
     assert (found.missing, found.unknown, found.identical) == ([], [], []), "make translations"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_glossary_and_rules_say_which_languages_are_not_reviewed(language: str) -> None:
+    """The rules say it themselves, so that every reader sees it: on the page, on the documentation
+    site, in a terminal, and where the repository is hosted."""
+    is_missing = not languages.get(language).reviewed
+    glossary = (DOCS / "glossary.md").read_text(encoding="utf-8")
+    name, note = (
+        languages.get(language).english_name,
+        sentence("rules.page.unreviewed", {}, language),
+    )
+    assert (f"The terms in {name} are not yet reviewed" in glossary) is is_missing
+    for game in games.NAMES:
+        assert (f"\n\n*{note}*\n\n## " in rules_text(game, language)) is is_missing
 
 
 def _said(text: str, at: int) -> Source:

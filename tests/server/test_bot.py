@@ -1,5 +1,5 @@
 """The example bot: forty lines, plays whole games of both kinds, and survives the loss of its
-socket (R8 and R27 from a client's side)."""
+socket. R8 and R27, from a client's side."""
 
 import ast
 import asyncio

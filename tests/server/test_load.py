@@ -1,5 +1,5 @@
-"""The load generator at a tiny size: it runs, and finds nothing lost, repeated or diverged
-(promises R1, R3, R8 under load). `make load` measures the server's capacity."""
+"""The load generator at a tiny size: it runs, and finds nothing lost, repeated or diverged.
+`make load` measures the server's capacity."""
 
 import json
 import subprocess
@@ -11,7 +11,7 @@ FAULTS = ("lost", "repeated", "diverged", "refused", "server exit status")
 
 
 def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
-    """R1, R8: everything acknowledged is stored and received, in order, by all clients.
+    """R1, R3, R8: everything acknowledged is stored and received, in order, by all clients.
 
     Fails without: `TableLog.texts_since` starting exactly after the last event of a reconnecting
     socket (one earlier: repeated; one later: lost); a store that keeps all it acknowledges.

@@ -53,7 +53,7 @@ def test_every_page_is_the_same_document(sqlite_url: str) -> None:
 
 
 def test_files_have_the_right_content_type(sqlite_url: str) -> None:
-    """With the headers of every response (S11), the Content Security Policy above all."""
+    """S11: with the headers of every response, the Content Security Policy above all."""
     kinds = {
         "/favicon.svg": "image/svg+xml",
         "/manifest.webmanifest": "application/manifest+json",

@@ -151,7 +151,7 @@ def test_rules_pages_work_without_the_client() -> None:
 
 
 def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
-    """With the headers of every response (S11); plain or compressed, and not sent again."""
+    """S11: with the headers of every response; plain or compressed, and not sent again."""
 
     async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
         for path in (*PAGES, *PICTURES):

@@ -14,7 +14,7 @@ PAGE = DOCS / "ai-log.md"
 LADDER = DOCS.parent / "benchmarks" / "ladder.py"
 RATINGS = DOCS.parent / "src" / "baumeister" / "players" / "ratings.json"
 SURE = 1.96
-"""Standard errors in a 95 % interval."""
+"""Standard errors in a 95% interval."""
 
 
 def generate() -> dict[Path, str]:
@@ -27,7 +27,7 @@ def _ladder() -> Iterator[str]:
     yield from table(
         ("", *(game.capitalize() for game in games.NAMES)),
         (
-            (f"`{above}` beats `{below}`", *(f"{100 * share:.1f} %" for share in row))
+            (f"`{above}` beats `{below}`", *(f"{100 * share:.1f}%" for share in row))
             for (below, above), row in zip(
                 pairwise(players.LEVELS), zip(*shares, strict=True), strict=True
             )
@@ -36,7 +36,7 @@ def _ladder() -> Iterator[str]:
     usual = sum(map(sum, shares)) / sum(map(len, shares))
     unsure = SURE * sqrt(usual * (1 - usual) / played)
     yield ""
-    yield f"{played} games each leave ± {100 * unsure:.0f} %."
+    yield f"{played} games each leave ± {100 * unsure:.0f}%."
 
 
 def _shares(game: str) -> list[float]:

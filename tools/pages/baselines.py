@@ -47,7 +47,7 @@ def _standings(game: str) -> Iterator[str]:
     yield "```"
     yield ""
     yield from table(
-        ("player", "Elo", "95 %", "won against level 1", "mean points"),
+        ("player", "Elo", "95%", "won against level 1", "mean points"),
         ((name, f"{elo:.0f}", interval, won, total) for elo, interval, name, won, total in rows),
     )
     yield ""

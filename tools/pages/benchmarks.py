@@ -186,18 +186,18 @@ def _strains(asked: list[Figure], top: int) -> Iterator[str]:
     yield from _heading(
         top,
         "What is used of what we allow",
-        "Shorter is better. What goes beyond 100 % is a target that we miss.",
+        "Shorter is better. What goes beyond 100% is a target that we miss.",
     )
     begin, bottom = top + HEAD, top + HEAD + ROW * len(asked)
     for times in range(int(WIDEST) + 1):
         x = left + (right - left) * times / WIDEST
         yield _rule(x, begin - 4, bottom, DARK if times == 1 else GRID)
-        yield words(f"{100 * times} %", x, bottom + 14, 12, fill=FAINT, text_anchor="middle")
+        yield words(f"{100 * times}%", x, bottom + 14, 12, fill=FAINT, text_anchor="middle")
     for number, one in enumerate(asked):
         assert one.strain is not None
         width = min(one.strain / WIDEST, 1) * (right - left)
         colour = OURS if one.met else MISSED
-        yield from _bar(begin + ROW * number, one.what, width, colour, f"{100 * one.strain:.0f} %")
+        yield from _bar(begin + ROW * number, one.what, width, colour, f"{100 * one.strain:.0f}%")
 
 
 def _heading(top: int, title: str, note: str) -> Iterator[str]:

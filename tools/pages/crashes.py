@@ -20,7 +20,7 @@ from baumeister.drawing.colour import (
 from baumeister.drawing.lettering import outline
 from baumeister.drawing.markup import element, words
 from baumeister.games import pueblo
-from baumeister.server.storage import durability, writer
+from baumeister.server.storage import durability, event_groups, writer
 from baumeister.session import LogEvent, Opened, Person, Table, event_to_json
 from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
@@ -99,6 +99,18 @@ def _limits() -> Iterator[str]:
         f"The writer puts at most {writer._MOST_PER_COMMIT} writes into one commit, so that none"
         f" waits long for the others. A caller gets an answer within {writer.PATIENCE:g} seconds,"
         " even if it is only “unknown, ask again”."
+    )
+
+
+def _groups() -> Iterator[str]:
+    speeds = {one.what: one.reached for one in suites()["store"].figures}
+    alone, together = (
+        speeds[f"PostgreSQL, {how}"] for how in ("one at a time", "100 tables at once")
+    )
+    yield (
+        f"A transaction takes at most {event_groups._MOST_PER_COMMIT} events, and while one waits"
+        f" for the disk, the next one is sent. With 100 tables that write at once, PostgreSQL"
+        f" stores {together:,.0f} events per second instead of {alone:,.0f}."
     )
 
 
@@ -277,6 +289,7 @@ PARTS: Parts = {
     "settings": _settings,
     "conditions": lambda: [suites()["store"].caption],
     "limits": _limits,
+    "groups": _groups,
     "lease": _lease,
     "kills": _kills,
     "promises": _promises,

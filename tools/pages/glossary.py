@@ -9,6 +9,7 @@ from baumeister import games
 from baumeister.core import languages
 from baumeister.core.languages import ENGLISH, LANGUAGES
 from tools.pages.markdown import DOCS, Parts, filled, table
+from tools.pages.rules import review
 
 PAGE = DOCS / "glossary.md"
 FILE = "terms.toml"
@@ -36,4 +37,10 @@ def _rows(game: str) -> Iterator[str]:
     )
 
 
-PARTS: Parts = {game: partial(_rows, game) for game in games.NAMES}
+def _review() -> Iterator[str]:
+    for code in LANGUAGES:
+        if words := review(code):
+            yield f"The terms in {languages.get(code).english_name} are {words}."
+
+
+PARTS: Parts = {"review": _review, **{game: partial(_rows, game) for game in games.NAMES}}

@@ -159,6 +159,21 @@ def _share() -> Iterator[str]:
     )
 
 
+def _explained() -> Iterator[str]:
+    rows = logged("inputs")
+    (fewest, all_inputs), stages = (float(rows[n][1]) for n in (0, -1)), rows[-1][2:]
+    early, late = float(stages[0]), float(stages[-1])
+    yield (
+        f"![Bars: the share explained grows from {fewest:.0%} with exposure alone to"
+        f" {all_inputs:.0%} with all inputs; with all inputs, it grows from {early:.0%} early in"
+        f" the game to {late:.0%} late.](../images/explained.svg)\\"
+    )
+    yield (
+        "*What the inputs add, and how the share grows towards the end of a game. Figures from"
+        " [the AI log](../ai-log.md#evaluation).*"
+    )
+
+
 @cache
 def look_weights() -> npt.NDArray[np.float64]:
     """By blocks left and squares ahead: what a point of a look is worth, for two players."""
@@ -186,7 +201,7 @@ def _strength() -> Iterator[str]:
 
 def _rating(name: str, ratings: dict[str, Any]) -> str:
     low, high = ratings[name]["interval"]
-    return f"`{name}` ({ratings[name]['rating']:.0f}, 95 % interval {low:.0f} to {high:.0f})"
+    return f"`{name}` ({ratings[name]['rating']:.0f}, 95% interval {low:.0f} to {high:.0f})"
 
 
 def _course_picture() -> str:
@@ -283,5 +298,6 @@ PARTS: Parts = {
     "dropped": _dropped,
     "stripes": _stripes,
     "share": _share,
+    "explained": _explained,
     "strength": _strength,
 }

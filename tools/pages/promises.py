@@ -1,11 +1,13 @@
-"""The table of promises in docs/promises.md: which tests check each of them. The tests name the
-promises in their docstrings."""
+"""The table of promises in docs/promises.md: which tests check each of them. The docstrings of test
+modules and test functions name the promises that they check at the beginning of a sentence; a
+promise that is named elsewhere is only mentioned."""
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from tools.pages.markdown import DOCS, filled, table
+from tools.pages.markdown import DOCS, filled, table, ticked
 
 ROOT = DOCS.parent
 PAGE = DOCS / "promises.md"
@@ -74,21 +76,28 @@ NOT_APPLICABLE: Mapping[str, str] = {
     "S9": "there are no accounts",
     "S10": "there are no accounts, and so no passwords",
 }
-_NAMED = re.compile(r"\b[RS][1-9][0-9]?\b")
-_OTHER_MEANINGS = ("tests/drawing", "tests/golden")
-"""Folders where such a word is something else."""
+_PROMISE = r"\b[RS][1-9][0-9]?\b"
+_CHECKED = re.compile(rf"(?:^|(?<=[.] )){_PROMISE}(?:(?:, | and ){_PROMISE})*")
 
 
 def tests_of() -> dict[str, list[Path]]:
-    """The test files that name each promise."""
+    """The test files that check each promise."""
     found: dict[str, list[Path]] = {promise: [] for promise in (*RELIABILITY, *SECURITY)}
-    files = [*ROOT.glob("tests/**/test_*.py"), *ROOT.glob("web/src/**/*.test.ts")]
-    for file in sorted(files):
-        if str(file.relative_to(ROOT)).startswith(_OTHER_MEANINGS):
-            continue
-        for promise in set(_NAMED.findall(file.read_text(encoding="utf-8"))) & found.keys():
+    for file in sorted(ROOT.glob("tests/**/test_*.py")):
+        for promise in checked_promises(file.read_text(encoding="utf-8")):
             found[promise].append(file.relative_to(ROOT))
     return found
+
+
+def checked_promises(source: str) -> set[str]:
+    """The promises that a test module says it checks."""
+    module = ast.parse(source)
+    functions = [node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)]
+    tests = [function for function in functions if function.name.startswith("test_")]
+    docstrings = [ast.get_docstring(module), *map(ast.get_docstring, tests)]
+    texts = [" ".join(docstring.split()) for docstring in docstrings if docstring]
+    said = (claim for text in texts for claim in _CHECKED.findall(text))
+    return {promise for claim in said for promise in re.findall(_PROMISE, claim)}
 
 
 def _lines(promises: Mapping[str, str]) -> Iterator[str]:
@@ -100,10 +109,7 @@ def _lines(promises: Mapping[str, str]) -> Iterator[str]:
 def _where(promise: str, files: list[Path]) -> str:
     if promise in NOT_APPLICABLE:
         return f"does not apply: {NOT_APPLICABLE[promise]}"
-    names = [
-        f"`{file.relative_to('tests') if file.parts[0] == 'tests' else file}`" for file in files
-    ]
-    return ", ".join(names)
+    return ticked(file.relative_to("tests").as_posix() for file in files)
 
 
 def generate() -> dict[Path, str]:

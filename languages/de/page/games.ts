@@ -1,7 +1,7 @@
 // German messages of “My games” and of sharing a game.
 import type { messages as en } from "../../en/page/games.ts";
 import type { Same } from "../../../web/src/language/wording.ts";
-import { list, number, plural } from "./intl.ts";
+import { date, list, number, plural } from "./intl.ts";
 
 const games = (n: number) => plural(n, { one: "1 Partie", other: `${number(n)} Partien` });
 const percent = (share: number) => `${number(Math.round(100 * share))}\u00a0%`;
@@ -31,6 +31,7 @@ export const messages: Same<typeof en> = {
   result: { won: "Gewonnen", shared: "Geteilter Sieg", lost: "Verloren", none: "Niemand gewinnt" },
   mode: { computers: "Nur Computer", people: "Mit anderen Personen", screen: "An einem Bildschirm" },
   list: {
+    date,
     title: "Partien",
     found: (n) => plural(n, { zero: "Keine Partie passt zu den Filtern.", one: games(n), other: games(n) }),
     older: "Ältere Partien zeigen",

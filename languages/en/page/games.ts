@@ -1,5 +1,5 @@
 // English messages of “My games” and of sharing a game.
-import { list, number, plural } from "./intl.ts";
+import { date, list, number, plural } from "./intl.ts";
 
 const games = (n: number) => plural(n, { one: "1 game", other: `${number(n)} games` });
 
@@ -28,6 +28,7 @@ export const messages = {
   result: { won: "Won", shared: "Shared win", lost: "Lost", none: "No winner" },
   mode: { computers: "Only computers", people: "With people", screen: "One screen" },
   list: {
+    date,
     title: "Games",
     found: (n: number) => plural(n, { zero: "No game matches the filters.", other: games(n) }),
     older: "Show older games",

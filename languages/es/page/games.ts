@@ -1,7 +1,7 @@
 // Spanish messages of “My games” and of sharing a game.
 import type { Same } from "../../../web/src/language/wording.ts";
 import type { messages as en } from "../../en/page/games.ts";
-import { list, number, plural } from "./intl.ts";
+import { date, list, number, plural } from "./intl.ts";
 
 const games = (n: number) => plural(n, { one: "1 partida", other: `${number(n)} partidas` });
 const percent = (share: number) => `${number(Math.round(100 * share))}\u00a0%`;
@@ -31,6 +31,7 @@ export const messages: Same<typeof en> = {
   result: { won: "Victoria", shared: "Victoria compartida", lost: "Derrota", none: "Sin ganador" },
   mode: { computers: "Solo contra máquinas", people: "Con personas", screen: "En una pantalla" },
   list: {
+    date,
     title: "Partidas",
     found: (n) => plural(n, { zero: "Ninguna partida coincide con los filtros.", other: games(n) }),
     older: "Ver partidas anteriores",

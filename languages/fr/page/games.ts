@@ -1,7 +1,7 @@
 // French messages of “My games” and of sharing a game.
 import type { messages as en } from "../../en/page/games.ts";
 import type { Same } from "../../../web/src/language/wording.ts";
-import { list, number, plural } from "./intl.ts";
+import { date, list, number, plural } from "./intl.ts";
 
 const games = (n: number) => plural(n, { one: `${number(n)} partie`, other: `${number(n)} parties` });
 const percent = (share: number) => `${number(Math.round(100 * share))}\u202f%`;
@@ -31,6 +31,7 @@ export const messages: Same<typeof en> = {
   result: { won: "Gagnée", shared: "Victoire partagée", lost: "Perdue", none: "Personne ne gagne" },
   mode: { computers: "Ordinateurs seulement", people: "Avec d’autres personnes", screen: "Un seul écran" },
   list: {
+    date,
     title: "Parties",
     found: (n) => plural(n, { zero: "Aucune partie ne correspond aux filtres.", one: games(n), other: games(n) }),
     older: "Afficher des parties plus anciennes",

@@ -25,7 +25,7 @@ _Array = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """An estimate, its `value`, and its 95 % interval from `low` to `high`."""
+    """An estimate, its `value`, and its 95% interval from `low` to `high`."""
 
     value: float
     low: float

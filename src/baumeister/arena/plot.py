@@ -143,7 +143,7 @@ def _caption(results: Results) -> str:
         parts.append(f"{tournament.nodes} nodes a turn")
     if tournament.seconds is not None:
         parts.append(f"{tournament.seconds:g} s a turn")
-    return f"{', '.join(parts)}. Bars are 95 % intervals; on the right rating and share of wins."
+    return f"{', '.join(parts)}. Bars are 95% intervals; on the right rating and share of wins."
 
 
 def _words(

@@ -28,7 +28,7 @@ class Standing:
     share: float | None
     """Share of wins per game and seat; joint winners share a win. None without games."""
     interval: tuple[float, float]
-    """The 95 % interval of the share."""
+    """The 95% interval of the share."""
     elo: Rating | None
     """The Elo rating."""
     skill: Rating | None

@@ -15,7 +15,7 @@ from baumeister.arena.tournament import Tournament
 LOOKS = 10
 """Number of interim analyses."""
 POCOCK = 2.555
-"""Standard deviations of an interval that is wrong in 5 % of all cases after ten interim analyses
+"""Standard deviations of an interval that is wrong in 5% of all cases after ten interim analyses
 (Pocock 1977)."""
 
 

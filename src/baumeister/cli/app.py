@@ -421,8 +421,8 @@ def maintain(
     ] = False,
     json: Json = False,
 ) -> None:
-    """Remove tables, chat and guests that nobody uses any more, as the server does by itself.
-    Finished games are kept. With SQLite, stop the server first."""
+    """Remove tables, chat, guests and results of hints and analyses that nobody uses any more, as
+    the server does by itself. Finished games are kept. With SQLite, stop the server first."""
     from baumeister.cli.database import maintain_store, reindex_store  # noqa: PLC0415
 
     if reindex:

@@ -152,7 +152,7 @@ def _grid(results: Results) -> Grid:
     grid = Grid(title=title, box=SIMPLE_HEAD, pad_edge=False)
     many = tournament.seats > 2
     rating = "openskill" if many else "Elo"
-    for column in ("", rating, "games", "share", "95 %", "total", "s a turn", "most"):
+    for column in ("", rating, "games", "share", "95%", "total", "s a turn", "most"):
         grid.add_column(column, justify="right" if column else "left", no_wrap=True)
     for standing in results.standings:
         figure = _rating(standing.rating, 1 if many else 0)

@@ -50,7 +50,12 @@ def maintain_store(database: str | None, *, dry_run: bool, as_json: bool) -> Non
         tables = [
             {"id": t.id, "game": t.game, "phase": t.phase, "days": t.days} for t in found.tables
         ]
-        others = {"chat_lines": found.chat_lines, "guests": found.guests}
+        others = {
+            "chat_lines": found.chat_lines,
+            "guests": found.guests,
+            "jobs": found.jobs,
+            "ids": found.ids,
+        }
         typer.echo(json.dumps({"dry_run": dry_run, "tables": tables, **others}))
         return
     for table in found.tables:
@@ -59,6 +64,8 @@ def maintain_store(database: str | None, *, dry_run: bool, as_json: bool) -> Non
         _counted(len(found.tables), "table"),
         _counted(found.chat_lines, "line", " of chat"),
         _counted(found.guests, "guest"),
+        _counted(found.jobs, "result", " of hints and analyses"),
+        _counted(found.ids, "id", " of tables removed a year ago"),
     ]
     typer.echo(f"{'Would remove' if dry_run else 'Removed'} {', '.join(counts)}.")
 

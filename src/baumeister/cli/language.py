@@ -15,7 +15,7 @@ _LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
 def from_environment(environment: Mapping[str, str]) -> str:
     """The language of the user's locale if the catalogue has it, otherwise English.
 
-    >>> from_environment({"LANG": "fr_CA.UTF-8"}), from_environment({"LANG": "pt_BR.UTF-8"})
+    >>> from_environment({"LANG": "fr_CA.UTF-8"}), from_environment({"LANG": "xx_XX.UTF-8"})
     ('fr', 'en')
     """
     locale = next((environment[name] for name in _LOCALES if environment.get(name)), "")

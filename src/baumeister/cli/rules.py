@@ -24,10 +24,11 @@ def show_rules(what: str, language: str) -> None:
     """Print all rules of a game, or one rule by its number. Pictures are left out, their
     captions stay."""
     game = what.lower()
-    text = rules_text(game, language) if game in games.NAMES else _one_rule(what, language)
+    is_game = game in games.NAMES
+    text = rules_text(game, language) if is_game else _one_rule(what, language)
     console = Console(highlight=False)
     console.print(Markdown(_PICTURE.sub(_quote, text)))
-    if not languages.get(language).reviewed:
+    if not is_game and not languages.get(language).reviewed:  # the rules of a game say it
         console.print(f"\n{sentence('rules.page.unreviewed', {}, language)}", style="italic")
 
 

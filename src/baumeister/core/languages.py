@@ -24,6 +24,7 @@ class Language:
     name: str
     """Its own name for itself."""
     english_name: str
+    """Its name in English."""
     reviewed: bool
     """Whether a native speaker has reviewed its texts."""
     checked: str
@@ -33,18 +34,24 @@ class Language:
     conjunction_before: Mapping[str, str] = field(default_factory=dict)
     """Other words for it, by a pattern that matches the beginning of the last item."""
     disjunction: str
+    """The same for alternatives."""
     disjunction_before: Mapping[str, str] = field(default_factory=dict)
+    """Other words for it, by a pattern that matches the beginning of the last item."""
     quotes: Sequence[str]
     """The opening and the closing quotation mark."""
     thousands: str
+    """The separator of thousands."""
     thousands_from: int = 1000
     """The smallest number with a separator of thousands."""
     player: str
     """The name of a player who has none."""
     units: Sequence[Sequence[str]]
-    """Days, hours, minutes and seconds, each in the singular and plural."""
+    """Days, hours, minutes and seconds, each in the forms of `plural`, in its order, and `other`
+    last."""
     before_unit: str = " "
+    """The space between a number and its unit."""
     between_units: str
+    """What separates two units of a duration."""
     plural: Mapping[str, str]
     """CLDR's plural rules for whole numbers, by category; `other` needs none."""
     same_as_english: Sequence[str] = ()

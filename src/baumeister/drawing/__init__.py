@@ -45,7 +45,7 @@ def to_text(
 ) -> str:
     """A state as text of at most 80 columns. `colour` adds ANSI colours and changes nothing else,
     `views` adds what is seen from each side, `levels` a plan of each level. `language` is
-    `en`, `fr` or `de`."""
+    one of `core.languages.LANGUAGES`."""
     drawn = _state_of(state)
     game = import_module(f"{__name__}.{drawn.game}.text")
     drawing: str = game.to_text(drawn, colour=colour, views=views, levels=levels, language=language)

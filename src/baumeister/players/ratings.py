@@ -15,7 +15,7 @@ def rating(level: str, game: str) -> int | None:
 
 @cache
 def _ratings() -> dict[str, dict[str, dict[str, Any]]]:
-    """By game and level: `rating`, and its 95 % `interval`."""
+    """By game and level: `rating`, and its 95% `interval`."""
     from importlib.resources import files  # noqa: PLC0415 - slow to import, and rarely needed
 
     text = (files("baumeister.players") / "ratings.json").read_text(encoding="utf-8")

@@ -19,3 +19,5 @@ class Retention:
     """Chat of tables where nobody plays or writes."""
     guests: float
     """Guests who have no seat and own no table."""
+    jobs: float
+    """Finished hints and analyses."""

@@ -118,7 +118,7 @@ def _page(game: str, language: str, style: str | None, drawn: Mapping[str, bytes
 </header>
 <main id="rules" lang="{written_in}" tabindex="-1">
 <div class="intro">
-{text.intro}{_review(language)}</div>
+{text.intro}</div>
 <nav class="contents" id="contents" aria-labelledby="contents-title">
 <h2 id="contents-title">{contents}</h2>
 <ol>
@@ -136,13 +136,6 @@ def _page(game: str, language: str, style: str | None, drawn: Mapping[str, bytes
 </body>
 </html>
 """
-
-
-def _review(language: str) -> str:
-    """A note under the introduction if no native speaker has reviewed the language."""
-    if languages.get(language).reviewed:
-        return ""
-    return f"<p><em>{escape(sentence('rules.page.unreviewed', {}, language))}</em></p>\n"
 
 
 def _words(code: str, language: str, game: str) -> str:

@@ -213,6 +213,7 @@ class Settings(BaseSettings):
             unfinished=self.keep_unfinished_days,
             chat=self.keep_chat_days,
             guests=self.keep_guests_days,
+            jobs=self.keep_jobs_hours / 24,
         )
 
     @property

@@ -1,4 +1,4 @@
-"""Tables that expire while the server runs (S20): players keep theirs, watchers are told, and
+"""S20: tables that expire while the server runs. Players keep theirs, watchers are told, and
 visitors learn why it is gone."""
 
 from typing import Any

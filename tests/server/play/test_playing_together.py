@@ -230,6 +230,8 @@ def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None
 
 
 def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
+    """S26: a mute outlives the connection."""
+
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
@@ -243,7 +245,7 @@ def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
             await a.ask("resign")
             await b.find_event("resigned")
             assert sum(m["type"] == "chat" for m in b.received) == 1
-            async with bob.socket(table) as again:  # a mute outlives the connection (S26)
+            async with bob.socket(table) as again:
                 await again.ask("ping")
                 assert not [m for m in again.received if m["type"] == "chat"]
             # After unmuting her, the guest receives what she wrote meanwhile.

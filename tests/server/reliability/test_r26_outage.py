@@ -1,6 +1,6 @@
 """R26, the server's half: the database is unavailable for a while. Every request is answered in
 time, with ok or with an error that allows a retry; reads continue where possible; afterwards the
-server recovers by itself, and R1 and R3 hold throughout."""
+server recovers by itself. R1 and R3 hold throughout."""
 
 import asyncio
 import sqlite3

@@ -1,6 +1,7 @@
 """Guests who erase themselves (S25), their sessions (S8), and the audit log (S27)."""
 
 import json
+import re
 import stat
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +13,7 @@ from structlog.testing import capture_logs
 from websockets.exceptions import ConnectionClosed
 
 from baumeister.server.audit import AuditLog
+from baumeister.server.routes import links
 from baumeister.server.storage import schema
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import migrating_engine
@@ -25,6 +27,7 @@ from server.play.with_server import code, run
 from server.running_server import Client, RunningServer, TableSocket
 
 CANARY = "Zaphodine"
+ACT = re.compile(r'audit\.record\(\s*"(\w+)"')
 
 
 async def _finished(ada: Client, bob: Client) -> str:
@@ -170,8 +173,11 @@ def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
         await bob.http.post("/api/recover", json={"token": "x" * 43})
         await bob.http.post("/api/recover", json={"token": token})
         await ada.http.patch("/api/me", json={"name": "Adele"})
+        other = (await ada.table())["id"]
+        await ada.http.post(f"/api/tables/{other}/remove", json={"guest": bob.id})
         await bob.http.delete("/api/session")
-        await ada.command(table, "leave", seat=0)
+        for seated in (table, other):
+            await ada.command(seated, "leave", seat=0)
         await ada.http.delete("/api/me")
         lines: list[dict[str, Any]] = [
             json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()
@@ -186,9 +192,13 @@ def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
             ("recovery_refused", bob.id),
             ("recovery_used", bob.id),
             ("guest_renamed", ada.id),
+            ("guest_removed", ada.id),
             ("session_ended", bob.id),
             ("guest_erased", ada.id),
         ]
+        routes = Path(links.__file__).parent.glob("*.py")
+        acts = {act for route in routes for act in ACT.findall(route.read_text(encoding="utf-8"))}
+        assert acts == {line["act"] for line in lines}
         written = file.read_text(encoding="utf-8")
         assert not [secret for secret in (invite, token, "Adele") if secret in written]
 

@@ -62,7 +62,7 @@ async def _fill(url: str) -> None:
     await store.add_chat(line("a", "k", "Grüße 𝄞"))
     await store.save_job(Job("j", "hint", "a", "ann", "pueblo", "position"), "server", 5)
     await store.create_table(table_row("old"), event("old", 0))
-    await store.remove_tables(["old"], Retention(7, 90, 30, 30), 8 * DAY_MS)
+    await store.remove_tables(["old"], Retention(7, 90, 30, 30, 1), 8 * DAY_MS)
     await store.save_game_time(4_000_000_000)
     await store.close()
 

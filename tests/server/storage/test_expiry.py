@@ -3,6 +3,7 @@ not matter."""
 
 import asyncio
 from collections.abc import Coroutine
+from dataclasses import replace
 from typing import Any
 
 import psycopg
@@ -17,12 +18,13 @@ from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.maintain import maintain
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.jobs import Job
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.rows import GuestRow, Hold
 from server.storage.sample_rows import ANN, BOB, CHANGES, append, event, line, opened, table_row
 
-RETENTION = Retention(gathering=7, unfinished=90, chat=30, guests=30)
-FOR_EVER = Retention(gathering=0, unfinished=0, chat=0, guests=0)
+RETENTION = Retention(gathering=7, unfinished=90, chat=30, guests=30, jobs=1)
+FOR_EVER = Retention(gathering=0, unfinished=0, chat=0, guests=0, jobs=0)
 DAY = DAY_MS
 
 
@@ -261,27 +263,50 @@ def test_two_processes_remove_each_table_once(postgres_url: str) -> None:
 
 
 async def _prepare(url: str) -> None:
-    store = await opened(url, "old", "used")
+    store = await opened(url, "old", "used", "forgotten")
+    await _with(store, won={"phase": "over"})
+    for name in ("owner", "seated", "wrote", "won"):
+        await store.create_guest(GuestRow(name, name, 0))
+    await _with(store, theirs={"owner": "owner"})
+    unchanged = CHANGES._replace(phase="gathering")
+    await append(store, event("used", 1), unchanged, hold=[Hold(1, "seated")])
+    await append(store, event("won", 1), CHANGES._replace(phase="over"), hold=[Hold(1, "won")])
     await store.add_chat(line("used", "k"))
-    await store.save_game_time(31 * DAY)
-    await store.note_use(["ann"], [], 31 * DAY)
+    await store.add_chat(line("won", "k", guest="wrote"))
+    await store.remove_tables(["forgotten"], RETENTION, 8 * DAY)
+    await store.save_game_time(400 * DAY)
+    await store.note_use(["ann"], [], 400 * DAY)
     await _with(store, over={"phase": "over"})
+    for job in (
+        Job("old", "hint", "a", "ann", status="done", changed_at=398 * DAY),
+        Job("new", "hint", "a", "ann", status="done", changed_at=399 * DAY),
+        Job("failed", "hint", "a", "ann", status="failed", changed_at=DAY),
+        Job("running", "hint", "a", "ann", status="running", changed_at=DAY),
+    ):
+        await store.save_job(job, "server", 0)
     await store.close()
 
 
 def test_maintain_removes_and_its_dry_run_changes_nothing(url: str) -> None:
-    """Fails without: the read-only engine of the dry run."""
+    """Both count the same. Fails without: the read-only engine of the dry run; job_rows.expire_jobs
+    or expiry.forget_ids in maintain; or, in the count of guests, those who lose their last table
+    (owner, seated) or the last of their chat (wrote)."""
     _run(_prepare(url))
     before = _rows(url)
     found = maintain(url, RETENTION, dry_run=True)
     assert _rows(url) == before
-    assert [(t.id, t.game, t.phase, t.days) for t in found.tables] == [
-        ("old", "pueblo", "gathering", 31),
-        ("used", "pueblo", "gathering", 31),
+    assert sorted((t.id, t.game, t.phase, t.days) for t in found.tables) == [
+        ("old", "pueblo", "gathering", 400),
+        ("theirs", "pueblo", "gathering", 400),
+        ("used", "pueblo", "gathering", 400),
     ]
-    assert (found.chat_lines, found.guests) == (0, 1)
-    assert maintain(url, RETENTION) == found
-    assert [row["id"] for row in _rows(url)["tables"]] == ["over"]
+    assert (found.chat_lines, found.guests, found.jobs, found.ids) == (1, 4, 2, 1)
+    removed = maintain(url, RETENTION)
+    assert replace(removed, tables=found.tables) == found
+    assert {t.id for t in removed.tables} == {t.id for t in found.tables}
+    left = {name: {row.get("id") for row in rows} for name, rows in _rows(url).items()}
+    assert (left["tables"], left["guests"]) == ({"won", "over"}, {"ann", "won"})
+    assert (left["jobs"], left["expired"]) == ({"new", "running"}, {"old", "theirs", "used"})
     assert maintain(url, RETENTION) == maintain(url, RETENTION, dry_run=True)
     assert maintain(url, RETENTION).tables == []
 
@@ -304,4 +329,4 @@ def test_maintain_refuses_a_file_that_a_server_uses(sqlite_url: str) -> None:
         with pytest.raises(StorageError) as refused:
             maintain(sqlite_url, RETENTION)
         assert refused.value.code == "storage.in_use"
-        assert len(maintain(sqlite_url, RETENTION, dry_run=True).tables) == 2
+        assert len(maintain(sqlite_url, RETENTION, dry_run=True).tables) == 3

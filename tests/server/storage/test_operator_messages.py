@@ -10,12 +10,15 @@ from typing import Any, NoReturn
 import pytest
 
 from baumeister.cli.database import reindex_store
+from baumeister.server.maintenance import Maintenance
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.driver_errors import operator_reason, translate
 from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.self_check import find_damage
 from baumeister.server.storage.store import Store, start_error
 from baumeister.tables.errors import StorageError
+from server.running_server import running_server, settings_for
+from server.silent_errors import expected_errors
 from server.storage.sample_rows import opened
 
 
@@ -141,6 +144,35 @@ def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled: Path)
     assert "baumeister maintain --reindex" in str(found)
     reindex_store(url)
     assert asyncio.run(check_again(url)) == []
+
+
+def test_server_checks_its_database_two_minutes_after_the_start_and_daily(
+    filled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fails without: check_database in Maintenance._pass, or its log line."""
+
+    async def find_damage(_: Store) -> list[StorageError]:
+        return [StorageError("storage.damaged_index", file=filled, index="ix", detail="")]
+
+    async def checks(maintenance: Maintenance, second: int) -> int:
+        """The checks that the pass of a second starts."""
+        await maintenance._pass(second)
+        found = [one for one in asyncio.all_tasks() if one.get_name() == "checking the database"]
+        await asyncio.gather(*found)
+        return len(found)
+
+    async def test() -> None:
+        async with running_server(settings_for(f"sqlite:///{filled}", workers=0)) as server:
+            maintenance = server.services.maintenance
+            for second in (1, 119, 121, 86_400, 86_400 + 119):
+                assert await checks(maintenance, second) == 0
+            for second in (120, 86_400 + 120):
+                assert await checks(maintenance, second) == 1
+
+    monkeypatch.setattr(Store, "find_damage", find_damage)
+    with expected_errors("database_damaged") as errors:
+        asyncio.run(test())
+    assert len(errors) == 2
 
 
 async def check_again(url: str) -> list[StorageError]:

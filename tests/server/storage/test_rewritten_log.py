@@ -1,5 +1,5 @@
-"""A log that was written again because a name was erased, and guests who may not sit down: the
-store itself refuses what a process that has not heard of it would write (S25)."""
+"""S25: a log that was written again because a name was erased, and guests who may not sit down. The
+store itself refuses what a process that has not heard of it would write."""
 
 import asyncio
 from collections.abc import Callable, Coroutine

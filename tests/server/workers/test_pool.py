@@ -168,7 +168,8 @@ def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
 
 def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """S22: a canary in the server's environment does not reach its workers. Fails without: the list
-    of inherited variables."""
+    of inherited variables. S28: the kernel refuses sockets to workers and to what they start. Fails
+    without: `refuse_sockets` in the worker's main function."""
     monkeypatch.setenv("BAUMEISTER_SECRET", "canary")
 
     async def main() -> None:
@@ -177,8 +178,6 @@ def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -
             assert reply["nice"] == os.nice(0) + 7
             assert (reply["memory"], reply["core"], reply["threads"]) == (1 << 30, 0, "1")
             assert "BAUMEISTER_SECRET" not in reply["environment"]
-            # S28: the kernel refuses sockets to workers and to what they start. Fails without:
-            # `refuse_sockets` in the worker's main function.
             assert reply["sockets"] == ["PermissionError"] * 3
             assert "PermissionError" in reply["child"]
 

@@ -4,11 +4,18 @@ import * as de from "../../../languages/de/page/intl.ts";
 import * as en from "../../../languages/en/page/intl.ts";
 import { NUMBERS } from "./allMessages.ts";
 import * as fr from "../../../languages/fr/page/intl.ts";
-import { clock } from "./wording.ts";
+import { clock, intlOf } from "./wording.ts";
 
 const MINUTE = 60_000;
 
 describe("plurals", () => {
+  test("a language may have more than two", () => {
+    const pl = intlOf("pl");
+    const points = (n: number) => pl.plural(n, { one: "punkt", few: "punkty", many: "punktów", other: "punktu" });
+    expect([1, 3, 5, 22].map(points)).toEqual(["punkt", "punkty", "punktów", "punkty"]);
+    expect(pl.duration(5000)).toBe("5 sekund");
+  });
+
   test.each([
     ["en", en, ["other", "one", "other", "other", "other"]],
     ["fr", fr, ["one", "one", "other", "other", "other"]],
@@ -46,6 +53,7 @@ test("lists", () => {
 test("durations in words, the two largest units", () => {
   expect(en.duration(90 * MINUTE + 5000)).toBe("1 hour, 30 minutes");
   expect(fr.duration(2 * MINUTE)).toBe("2\u00a0minutes");
+  expect(intlOf("fr", " ").duration(2 * MINUTE)).toBe("2 minutes");
   expect(de.duration(2 * 24 * 60 * MINUTE)).toBe("2 Tage");
   expect(de.duration(2 * 24 * 60 * MINUTE - MINUTE)).toBe("47 Stunden, 59 Minuten");
   expect(en.duration(0)).toBe("0 seconds");
@@ -53,6 +61,7 @@ test("durations in words, the two largest units", () => {
 });
 
 test("relative times", () => {
+  expect(en.date(0)).toMatch(/1970/);
   expect(en.ago(5 * MINUTE)).toBe("5 minutes ago");
   expect(de.ago(24 * 60 * MINUTE)).toBe("gestern");
   expect(fr.ago(0)).toBe("maintenant");

@@ -45,21 +45,21 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** Everything that depends only on the locale; each language's intl.ts exports its own. */
-export function intlOf(locale: string) {
+/** Everything that depends only on the locale; each language's intl.ts exports its own. Browsers do not agree on the
+ * space between a number and its unit, so a language may name it. */
+export function intlOf(locale: string, beforeUnit = " ") {
   const rules = once(() => new Intl.PluralRules(locale));
   const numbers = once(() => new Intl.NumberFormat(locale));
   const either = once(() => new Intl.ListFormat(locale, { type: "disjunction" }));
   const and = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const row = once(() => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
   const since = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
   const units = (unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
-  // Browsers do not agree on the space between a number and its unit.
-  const space = locale === "fr" ? "\u00a0" : " ";
   const counted = (unit: string, n: number) =>
     units(unit)
       .format(n)
-      .replace(/\s(?=\p{L})/u, space);
+      .replace(/\s(?=\p{L})/u, beforeUnit);
   return {
     /** The form for a number: `plural(n, {one: `${n} player`, other: `${n} players`})`. */
     plural(n: number, forms: Forms): string {
@@ -78,6 +78,8 @@ export function intlOf(locale: string) {
       }
       return parts.length ? row().format(parts.slice(0, 2)) : counted("second", 0);
     },
+    /** A day: 5 May 2026. */
+    date: (milliseconds: number): string => dates().format(milliseconds),
     /** A relative time: 5 minutes ago. */
     ago(milliseconds: number): string {
       const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ["second", SECOND];

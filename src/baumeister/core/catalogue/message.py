@@ -256,9 +256,9 @@ def _duration(seconds: float, setting: Setting) -> str:
 
 
 def _unit(count: int, forms: Sequence[str], setting: Setting) -> str:
-    one = plural_category(count, setting.language) == "one"
-    space = languages.get(setting.language).before_unit
-    return f"{_number(count, setting)}{space}{forms[0] if one else forms[1]}"
+    language = languages.get(setting.language)
+    form = [*language.plural, "other"].index(plural_category(count, setting.language))
+    return f"{_number(count, setting)}{language.before_unit}{forms[form]}"
 
 
 def _nested(value: Mapping[str, Any], setting: Setting) -> str:

@@ -46,6 +46,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     """A game with its options. Wrong parameters raise OptionsError or RewardError."""
 
     name: ClassVar[str]
+    """The name of the game."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         name = self.name

@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import (
+    CTE,
     ColumnElement,
     Connection,
     and_,
@@ -25,7 +26,7 @@ from baumeister.server.retention import DAY_MS, Retention
 from baumeister.server.storage import schema
 from baumeister.tables.permissions import REMOVED, WATCHER
 
-_KEPT_IDS_MS = 365 * DAY_MS
+KEPT_IDS_DAYS = 365
 """How long the id of an expired table is kept, to tell its visitors why it is gone."""
 _VISIBILITIES = ("public", "unlisted", "private")
 """All of them: with the phase they make the index of the lobby usable."""
@@ -167,20 +168,49 @@ def remove_guests(
     return found
 
 
-def _is_without_seat() -> ColumnElement[bool]:
+def count_unused_guests(connection: Connection, retention: Retention, now: int) -> int:
+    """The number of guests who have expired, with those who lose their last table or the last of
+    their chat when that is removed."""
+    column = schema.tables.c
+    tables = select(column.id).where(_is_unused(retention, now)).cte("unused_tables")
+    chats = select(column.id).where(_before(column.active_at, retention.chat, now)).cte("old_chats")
+    query = select(func.count()).select_from(schema.guests)
+    query = query.where(_before(schema.guests.c.seen_at, retention.guests, now))
+    return connection.execute(query.where(_is_without_seat(tables, chats))).scalar_one()
+
+
+def _is_without_seat(
+    removed_tables: CTE | None = None, removed_chats: CTE | None = None
+) -> ColumnElement[bool]:
     """The condition for a guest who sits nowhere, owns no table and has written nothing that is
-    kept. The right to watch a private table is not a seat."""
-    guest, holds = schema.guests.c.id, schema.holds.c
+    kept. The right to watch a private table is not a seat. Tables and chats that will be removed
+    do not count."""
+    guest, holds, chat = schema.guests.c.id, schema.holds.c, schema.chat.c
     owned = exists().where(schema.tables.c.owner == guest)
     seated = exists().where(holds.guest == guest, holds.seat < REMOVED)
-    wrote = exists().where(schema.chat.c.guest == guest)
+    wrote = exists().where(chat.guest == guest)
+    if removed_tables is not None:
+        owned = owned.where(schema.tables.c.id.not_in(select(removed_tables.c.id)))
+        seated = seated.where(holds.table.not_in(select(removed_tables.c.id)))
+        wrote = wrote.where(chat.table.not_in(select(removed_tables.c.id)))
+    if removed_chats is not None:
+        wrote = wrote.where(chat.table.not_in(select(removed_chats.c.id)))
     return and_(~owned, ~seated, ~wrote)
 
 
-def forget_ids(connection: Connection, now: int) -> None:
-    """Forget the ids of tables that expired a year ago."""
-    column = schema.expired.c.at
-    connection.execute(delete(schema.expired).where(column < now - _KEPT_IDS_MS))
+def forget_ids(connection: Connection, now: int) -> int:
+    """Forget the ids of tables that expired a year ago. Returns their number."""
+    return connection.execute(delete(schema.expired).where(_is_forgotten(now))).rowcount
+
+
+def count_old_ids(connection: Connection, now: int) -> int:
+    """The number of ids of tables that expired a year ago."""
+    query = select(func.count()).select_from(schema.expired).where(_is_forgotten(now))
+    return connection.execute(query).scalar_one()
+
+
+def _is_forgotten(now: int) -> ColumnElement[bool]:
+    return schema.expired.c.at < now - KEPT_IDS_DAYS * DAY_MS
 
 
 def note_use(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from baumeister.server.storage.notice import Notice, Topic, notify
@@ -76,8 +76,18 @@ def release_jobs(connection: Connection, by: str) -> None:
 
 def expire_jobs(connection: Connection, before: int) -> int:
     """Remove some finished jobs that have not changed since a time; returns their number."""
-    old = select(jobs.c.id).where(~UNFINISHED, jobs.c.changed_at < before).limit(MOST)
+    old = select(jobs.c.id).where(_is_finished_before(before)).limit(MOST)
     return connection.execute(delete(jobs).where(jobs.c.id.in_(old))).rowcount
+
+
+def count_old_jobs(connection: Connection, before: int) -> int:
+    """The number of finished jobs that have not changed since a time."""
+    query = select(func.count()).select_from(jobs).where(_is_finished_before(before))
+    return connection.execute(query).scalar_one()
+
+
+def _is_finished_before(time: int) -> ColumnElement[bool]:
+    return and_(~UNFINISHED, jobs.c.changed_at < time)
 
 
 def _job(row: Row[Any]) -> Job:

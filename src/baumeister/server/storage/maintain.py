@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import DBAPIError
 
 from baumeister.server.retention import DAY_MS, Retention
-from baumeister.server.storage import expiry, migrate, reads, schema
+from baumeister.server.storage import expiry, job_rows, migrate, reads, schema
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import migrating_engine
@@ -39,6 +39,10 @@ class Removed:
     tables: list[RemovedTable] = field(default_factory=list)
     chat_lines: int = 0
     guests: int = 0
+    jobs: int = 0
+    """Finished hints and analyses."""
+    ids: int = 0
+    """Ids of tables that were removed a year ago."""
 
 
 def maintain(address: str, retention: Retention, *, dry_run: bool = False) -> Removed:
@@ -76,7 +80,6 @@ def reindex(address: str) -> None:
 
 
 def _found(engine: Engine, retention: Retention, now: int) -> Removed:
-    """What would be removed. Guests who would lose their last table with it are not counted."""
     found = Removed()
     with engine.connect() as connection:
         unused = expiry.unused_tables(connection, retention, now, None)
@@ -84,12 +87,10 @@ def _found(engine: Engine, retention: Retention, now: int) -> Removed:
         chat = expiry.tables_with_old_chat(connection, retention, now, None)
         gone = {table.id for table in unused}
         found.chat_lines = sum(_lines(connection, id_) for id_ in chat if id_ not in gone)
-        after: expiry.GuestCursor | None = None
-        while True:
-            guests, after = expiry.unused_guests(connection, retention, now, _GUESTS, after)
-            found.guests += len(guests)
-            if after is None:
-                return found
+        found.guests = expiry.count_unused_guests(connection, retention, now)
+        found.jobs = job_rows.count_old_jobs(connection, _jobs_before(retention, now))
+        found.ids = expiry.count_old_ids(connection, now)
+    return found
 
 
 def _removed(engine: Engine, retention: Retention, now: int) -> Removed:
@@ -115,7 +116,20 @@ def _removed(engine: Engine, retention: Retention, now: int) -> Removed:
             guests, after = expiry.unused_guests(connection, retention, now, _GUESTS, after)
             found.guests += len(expiry.remove_guests(connection, guests, retention, now))
         if after is None:
-            return found
+            break
+    jobs = job_rows.MOST
+    while jobs == job_rows.MOST:
+        with engine.begin() as connection:
+            jobs = job_rows.expire_jobs(connection, _jobs_before(retention, now))
+        found.jobs += jobs
+    with engine.begin() as connection:
+        found.ids = expiry.forget_ids(connection, now)
+    return found
+
+
+def _jobs_before(retention: Retention, now: int) -> int:
+    """The game time before which finished jobs have expired."""
+    return int(now - retention.jobs * DAY_MS) if retention.jobs else 0
 
 
 def _described(table: expiry.UnusedTable, now: int) -> RemovedTable:
