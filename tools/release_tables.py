@@ -287,7 +287,7 @@ async def _fill_other_rows(host: Host, played: LiveTable, expiring: LiveTable) -
     for job in (hint, analysis, failed):
         await store.save_job(job, "corpus", now + HOUR)
     second = SECOND / DAY
-    removed = await store.remove_tables([expiring.id], Retention(second, 0, 0, 0), now)
+    removed = await store.remove_tables([expiring.id], Retention(second, 0, 0, 0, 0), now)
     assert removed == [expiring.id]
     for table in (await store.tables_of(EVE.id, "", 100))[0]:
         await store.erase_names(table, EVE.id)
