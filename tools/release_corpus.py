@@ -1,5 +1,5 @@
 """What a release leaves for the tests of all later ones, in tests/releases/VERSION: records with
-positions, a store with tables, what was true of them then, and the documents of its API."""
+positions, a store with tables, what was true of them then, and the API for programs and servers."""
 
 import asyncio
 import gzip
@@ -19,11 +19,12 @@ from baumeister.core.record import Record
 from baumeister.core.rules import AnyRules, AnyState
 from baumeister.session import Table, event_from_json
 from tools import ROOT
+from tools.public_api import public_api
 
 FOLDER = ROOT / "tests" / "releases"
 RECORDS, STORE, EXPECTED = "records.jsonl.gz", "store.sql.gz", "expected.json"
 API = ROOT / "docs" / "api"
-OPENAPI, SOCKET = "openapi.json", "socket.schema.json"
+OPENAPI, SOCKET, NAMES = "openapi.json", "socket.schema.json", "public_api.json"
 SEED = 24
 BLOCKED = 42
 """The seed of a game of Aztec for two that ends because no piece fits any more."""
@@ -44,6 +45,7 @@ def write(version: str, folder: Path = FOLDER) -> list[Path]:
         expected = json.dumps(expected_of(store), ensure_ascii=False, indent=1) + "\n"
     for name in (OPENAPI, SOCKET):
         files[f"{name}.gz"] = json.dumps(json.loads((API / name).read_text(encoding="utf-8")))
+    files[f"{NAMES}.gz"] = json.dumps(public_api())
     for file, text in files.items():
         (folder / file).write_bytes(gzip.compress(text.encode(), mtime=0))
     (folder / EXPECTED).write_text(expected, encoding="utf-8", newline="\n")

@@ -1,9 +1,7 @@
 """Clients of a released version work with every later one of the same series: the REST API and the
 WebSocket messages only grow."""
 
-import gzip
 import json
-import re
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
@@ -11,57 +9,24 @@ from typing import Any
 import pytest
 
 import baumeister
+from releases.promised_versions import Document, promised_versions, stored
 from releases.protocol_changes import openapi_changes, socket_changes
-from tools import ROOT
-from tools.release_corpus import API, FOLDER, OPENAPI, SOCKET
-
-CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-Document = dict[str, Any]
+from tools.release_corpus import API, OPENAPI, SOCKET
 
 
 def _current(name: str) -> Document:
     return dict(json.loads((API / name).read_text(encoding="utf-8")))
 
 
-def _stored(version: str, name: str) -> Document:
-    return dict(json.loads(gzip.decompress((FOLDER / version / f"{name}.gz").read_bytes())))
-
-
-def _series(version: str) -> str:
-    """The versions that must agree: those of a major version; before 1.0, of a minor one."""
-    major, minor = version.split(".")[:2]
-    return f"0.{minor}" if major == "0" else major
-
-
-def _promised(changelog: str, current: str) -> list[str]:
-    """The released versions whose clients must still work. A version that is not released promises
-    nothing, and what the changelog announces under Removed starts a new series."""
-    unreleased = changelog.partition("## Unreleased\n")[2].partition("\n## ")[0]
-    if "### Removed" in unreleased:
-        return []
-    released = re.findall(r"^## (\d\S+) \(", changelog, re.MULTILINE)
-    return [version for version in released if _series(version) == _series(current)]
-
-
 def test_nothing_is_removed_within_a_series() -> None:
-    for version in _promised(CHANGELOG, baumeister.__version__):
-        assert openapi_changes(_stored(version, OPENAPI), _current(OPENAPI)) == []
-        assert socket_changes(_stored(version, SOCKET), _current(SOCKET)) == []
-
-
-def test_released_versions_of_a_series_are_promised() -> None:
-    released = "## Unreleased\n{}\n" + "".join(
-        f"\n## {version} (2026-12-01)\n\n### Removed\n" for version in ("1.1.0", "1.0.0", "0.9.0")
-    )
-    assert _promised(released, "1.1.0") == ["1.1.0", "1.0.0"]
-    assert _promised(released, "0.9.0") == ["0.9.0"]
-    assert _promised(released, "0.8.0") == []
-    assert _promised(released.format("\n### Removed\n"), "1.1.0") == []
+    for version in promised_versions():
+        assert openapi_changes(stored(version, OPENAPI), _current(OPENAPI)) == []
+        assert socket_changes(stored(version, SOCKET), _current(SOCKET)) == []
 
 
 def test_version_in_the_corpus_has_its_documents() -> None:
     for name in (OPENAPI, SOCKET):
-        assert _stored(baumeister.__version__, name).keys() == _current(name).keys()
+        assert stored(baumeister.__version__, name).keys() == _current(name).keys()
 
 
 Change = Callable[[Document], object]

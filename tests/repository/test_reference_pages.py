@@ -12,11 +12,9 @@ from textwrap import dedent
 import pytest
 
 from repository.test_import_boundaries import MAY_IMPORT
+from tools.public_api import MODULES, REFERENCE, public
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = sorted((DOCS / "reference").glob("*.md"))
-TEXTS = [page.read_text(encoding="utf-8") for page in PAGES]
-MODULES = [name for text in TEXTS for name in re.findall(r"automodule:: (\S+)", text)]
 INTERNAL = {"games", "one_turn", "tables", "server", "browser", "cli"}
 PARTS = {"aztec", "pueblo", *MAY_IMPORT} - INTERNAL
 """The packages for programmers. Server and command line have pages of their own; `one_turn` is
@@ -42,21 +40,21 @@ KERNELS = re.compile(r"baumeister\.engine\.(pueblo|aztec)\.")
 
 
 def test_every_public_package_has_a_page() -> None:
-    assert {page.stem for page in PAGES} == PARTS | {"index"}
+    assert {page.stem for page in REFERENCE} == PARTS | {"index"}
     assert {name.split(".")[1] for name in MODULES} == PARTS | {"games"}
 
 
 def _modules(package: str) -> Iterator[str]:
     """A package and those inside it; for a package without public names, its modules instead. Where
     a package has them, its modules are internal unless the reference lists them, too."""
-    if package in INTERNAL_MODULES or _public(package):
+    if package in INTERNAL_MODULES or public(package):
         yield package
     if package in INTERNAL_MODULES:
         return
     for file in (SOURCE / package.replace(".", "/")).iterdir():
         if (file / "__init__.py").is_file():
             yield from _modules(f"{package}.{file.name}")
-        elif file.suffix == ".py" and file.stem != "__init__" and not _public(package):
+        elif file.suffix == ".py" and file.stem != "__init__" and not public(package):
             yield f"{package}.{file.stem}"
 
 
@@ -81,22 +79,12 @@ def test_modules_in_examples_are_in_the_reference() -> None:
     assert len(taught) > 10
 
 
-def _public(name: str) -> dict[str, object]:
-    module = import_module(name)
-    names = getattr(module, "__all__", None) or [
-        each
-        for each, value in vars(module).items()
-        if not each.startswith("_") and getattr(value, "__module__", None) == module.__name__
-    ]
-    return {each: getattr(module, each) for each in names}
-
-
 @pytest.mark.parametrize("name", MODULES)
 def test_public_names_have_docstrings(name: str) -> None:
     assert import_module(name).__doc__
     silent = [
         each
-        for each, value in _public(name).items()
+        for each, value in public(name).items()
         if (inspect.isclass(value) or inspect.isroutine(value)) and not inspect.getdoc(value)
     ]
     assert silent == []
@@ -106,7 +94,7 @@ def test_public_names_have_docstrings(name: str) -> None:
 def test_public_methods_have_docstrings(name: str) -> None:
     silent = [
         f"{each}.{method}"
-        for each, value in _public(name).items()
+        for each, value in public(name).items()
         if inspect.isclass(value)
         for method, found in vars(value).items()
         if not method.startswith("_")
@@ -133,7 +121,7 @@ def _explained(value: type) -> Iterator[str]:
 def test_public_fields_are_explained(name: str) -> None:
     silent = [
         f"{each}.{field}"
-        for each, value in _public(name).items()
+        for each, value in public(name).items()
         if inspect.isclass(value)
         for field in inspect.get_annotations(value)
         if not field.startswith("_")
@@ -160,6 +148,7 @@ def test_public_constants_are_on_the_page(name: str) -> None:
         and not inspect.ismodule(value)
         and not re.search(rf'^{each} = .*\n"""', inspect.getsource(module), re.MULTILINE)
     }
-    (page,) = (text for text in TEXTS if f"automodule:: {name}\n" in text)
+    texts = [page.read_text(encoding="utf-8") for page in REFERENCE]
+    (page,) = (text for text in texts if f"automodule:: {name}\n" in text)
     listed = re.findall(rf"^\.\. py:data:: (\w+)\n   :module: {name}$", page, re.MULTILINE)
     assert sorted(listed) == sorted(constants)

@@ -1,0 +1,44 @@
+"""Programs written for a released version run with every later one of the same series: names,
+attributes and parameters stay."""
+
+from copy import deepcopy
+
+from baumeister import __version__
+from releases.promised_versions import promised_versions, stored
+from tools.public_api import missing_names, public_api
+from tools.release_corpus import NAMES
+
+
+def test_released_versions_of_a_series_arepromised_versions() -> None:
+    released = "## Unreleased\n{}\n" + "".join(
+        f"\n## {version} (2026-12-01)\n\n### Removed\n" for version in ("1.1.0", "1.0.0", "0.9.0")
+    )
+    assert promised_versions(released, "1.1.0") == ["1.1.0", "1.0.0"]
+    assert promised_versions(released, "0.9.0") == ["0.9.0"]
+    assert promised_versions(released, "0.8.0") == []
+    assert promised_versions(released.format("\n### Removed\n"), "1.1.0") == []
+
+
+def test_no_public_name_is_removed_within_a_series() -> None:
+    for version in promised_versions():
+        assert missing_names(stored(version, NAMES)) == []
+
+
+def test_version_in_the_corpus_has_its_public_names() -> None:
+    assert stored(__version__, NAMES).keys() == public_api().keys()
+
+
+def test_removed_names_attributes_and_parameters_are_noticed() -> None:
+    older = deepcopy(public_api())
+    older["baumeister.core.game"] += ["Board", "Game.pass_turn", "Game.undo(turns)"]
+    older["baumeister.core.dice"] = ["Die"]
+    assert missing_names(older) == [
+        "baumeister.core.game.Board",
+        "baumeister.core.game.Game.pass_turn",
+        "baumeister.core.game.Game.undo(turns)",
+        "baumeister.core.dice.Die",
+    ]
+
+
+def test_deprecated_names_still_count() -> None:
+    assert missing_names({"baumeister.engine.manner": ["Manner"]}) == []
