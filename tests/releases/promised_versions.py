@@ -1,4 +1,4 @@
-"""The released versions that this one must still serve, and the documents they left in the corpus."""
+"""The released versions that this one must still serve, and their documents in the corpus."""
 
 import gzip
 import json
