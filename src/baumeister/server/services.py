@@ -16,6 +16,7 @@ from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
 from baumeister.server.notices import Notices
+from baumeister.server.readiness import Readiness
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
@@ -61,6 +62,7 @@ class Services:
     expiry: Expiry
     share_pictures: SharePictures
     audit: AuditLog
+    readiness: Readiness
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
     is_ready: bool = False
@@ -120,6 +122,7 @@ class Services:
             expiry,
             SharePictures(pool, ports.tasks),
             AuditLog(settings.audit_log),
+            Readiness(store.game_time),
             connections,
         )
 

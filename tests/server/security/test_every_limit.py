@@ -21,7 +21,7 @@ from urllib.parse import quote
 import pytest
 from fastapi.routing import APIRoute, APIWebSocketRoute
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from baumeister.games import pueblo
 from baumeister.server.middleware.rate_limits import (
@@ -42,6 +42,7 @@ NEVER = 1e9
 """Seconds until a limit is refilled."""
 POSITION = pueblo.position(pueblo.new_game(pueblo.Options()))
 FIRST_ADDRESS = "192.0.2.1"
+ELSEWHERE = "https://elsewhere.example"
 _numbers = count(1)
 
 
@@ -72,9 +73,12 @@ class Caller:
         token = f"Bearer {self.client.token}"
         return {"authorization": token, "x-forwarded-for": self.address}
 
-    async def http(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+    async def http(
+        self, method: str, path: str, body: Any = None, **headers: str
+    ) -> dict[str, Any]:
         """The refusal of an HTTP request; empty if there is none."""
-        answer = await self.client.http.request(method, path, json=body, headers=self.headers)
+        headers = self.headers | headers
+        answer = await self.client.http.request(method, path, json=body, headers=headers)
         return answer.json() if answer.status_code >= 400 else {}
 
     async def post(self, path: str, **body: Any) -> dict[str, Any]:
@@ -104,6 +108,15 @@ class Caller:
             async with asyncio.timeout(PATIENCE):
                 told = json.loads(await raw.recv())
             return told if told["type"] == "error" else {}
+
+    async def shake_hands(self) -> dict[str, Any]:
+        """The refusal of a handshake, before the socket is accepted."""
+        try:
+            async with self.connect():
+                return {}
+        except InvalidStatus as refused:
+            told: dict[str, Any] = json.loads(refused.response.body or b"{}")
+            return told
 
 
 Act = Callable[[Caller], Coroutine[Any, Any, dict[str, Any]]]
@@ -206,13 +219,35 @@ ACTS[STORAGE] = {
     kind: (next(iter(ACTS[kind].values()))[0], STORED_KIB[kind])
     for kind in ("commands", "chat", "mutes", "tables", "imports")
 }
+ACTS_WITHOUT_GUEST: dict[str, dict[str, tuple[Act, int]]] = {
+    "requests": {
+        "file": (_get("/favicon.svg"), 1),
+        "metrics": (_get("/metrics"), 1),
+        "unknown path": (_get("/nowhere"), 1),
+        "refused method": (lambda caller: caller.http("PUT", "/api/games", {}), 1),
+        "refused content type": (lambda caller: caller.http("POST", "/api/guests"), 1),
+        "refused origin": (
+            lambda caller: caller.http("POST", "/api/guests", {}, origin=ELSEWHERE, cookie="a=b"),
+            1,
+        ),
+        "refused host": (lambda caller: caller.http("GET", "/api/games", host="elsewhere"), 1),
+        "handshake": (Caller.shake_hands, 1),
+    },
+}
+"""Acts for which no guest is looked up: they count for the address only."""
+
+
+def _acts(kind: str, scope: str) -> dict[str, tuple[Act, int]]:
+    return ACTS[kind] | (ACTS_WITHOUT_GUEST.get(kind, {}) if scope == "address" else {})
+
+
 TABLE = limits(60)
 CELLS = [
     pytest.param(kind, scope, name, id=f"{kind}-{scope}-{name}")
     for kind, those in TABLE.items()
     for scope in SCOPES
     if getattr(those, scope) is not None
-    for name in ACTS[kind]
+    for name in _acts(kind, scope)
 ]
 
 
@@ -287,7 +322,7 @@ def _users(scope: str, callers: list[Caller]) -> tuple[Caller, Caller, Caller]:
 def test_cell_is_enforced(setting: Setting, kind: str, scope: str, name: str) -> None:
     """R20. Fails without: the guest or the address where the limit is spent, in any route or
     message."""
-    act, cost = ACTS[kind][name]
+    act, cost = _acts(kind, scope)[name]
     first, second, other = _users(scope, setting.callers)
     setting.allow_one(kind, scope, cost)
     try:
@@ -301,13 +336,28 @@ def test_cell_is_enforced(setting: Setting, kind: str, scope: str, name: str) ->
     assert free.get("code") != "server.rate", free
 
 
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_health_checks_are_never_refused(setting: Setting, path: str) -> None:
+    """A load balancer would take the server for broken. Fails without: the exemption in
+    RequestLimits. Other methods on these paths count."""
+    caller = setting.callers[0]
+    setting.allow_one("requests", "address", 1)
+    try:
+        told = [setting.here.do(caller.http("GET", path)) for _ in range(3)]
+        wrong = [setting.here.do(caller.http("PUT", path, {})) for _ in range(2)]
+    finally:
+        setting.here.server.services.rates = RateLimits(TABLE, factor=1000)
+    assert told == [{}, {}, {}]
+    assert [refused["code"] for refused in wrong] == ["server.method", "server.rate"]
+
+
 def test_every_kind_has_an_act() -> None:
     assert set(ACTS) == set(TABLE)
 
 
 def test_limits_are_counted_by_one_thread(setting: Setting) -> None:
     """Counting is not atomic. Fails without: `async` of a dependency, which FastAPI would call in
-    a thread of its own (tried with limit_requests)."""
+    a thread of its own (tried with spend_of)."""
     loop_thread = setting.here.do(_thread())
     assert WatchedRates.threads <= {loop_thread}
     for route in setting.here.server.app.routes:
