@@ -23,6 +23,7 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.runner import WorkerRunner
 from baumeister.server.workers.thinker import PoolThinker
+from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
@@ -48,6 +49,7 @@ class Services:
     settings: Settings
     store: Store
     pool: WorkerRunner
+    thread: ThreadRunner
     clock: GameClock
     rates: RateLimits
     sockets: SocketLimits
@@ -72,7 +74,8 @@ class Services:
         """Wire the parts. Game time continues where it stopped."""
         clock = GameClock(await store.game_time())
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
-        thinker = PoolThinker(pool)
+        thread = ThreadRunner()
+        thinker = PoolThinker(pool, thread)
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
         table_list = TableList(store, is_shared=store.is_shared)
 
@@ -108,6 +111,7 @@ class Services:
             settings,
             store,
             pool,
+            thread,
             clock,
             RateLimits(limits(settings.hints_per_hour), settings.rate_factor),
             SocketLimits.of(settings),
