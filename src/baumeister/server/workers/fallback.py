@@ -14,7 +14,7 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
-from baumeister.server.metrics import FALLBACKS
+from baumeister.server.metrics import FALLBACKS, FallbackReason
 from baumeister.server.workers.runner import WorkerRunner
 from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.worker_jobs.errors import Overloaded
@@ -88,7 +88,7 @@ async def computer_turn(
     if not players.needs_engine(player):
         turn = await _idle_worker_turn(pool, state, player, seed, requester)
         return await in_thread(player) if turn is None else (turn, player)
-    reason = "no engine"
+    reason = FallbackReason.NO_ENGINE
     if pool.has_engine:
         job = _job(state, player, seed, cap)
         try:
@@ -96,15 +96,19 @@ async def computer_turn(
         except Overloaded:
             if not requester.is_watched:
                 raise
-            reason = "crowded"
+            reason = FallbackReason.CROWDED
         else:
-            reason = "no turn"
+            reason = FallbackReason.NO_TURN
             if turn is not None:
                 return turn, player if is_whole else f"{player}@seconds={cap:g}"
     played_instead = await in_thread(players.FALLBACK)
     FALLBACKS.labels(reason).inc()
     _log.warning(
-        "computer.fell_back", game=state.game, player=player, to=players.FALLBACK, reason=reason
+        "computer.fell_back",
+        game=state.game,
+        player=player,
+        to=players.FALLBACK,
+        reason=reason.value,
     )
     return played_instead
 
