@@ -53,7 +53,9 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         with exclusive_use(settings.database, home(settings)):
-            store = await Store.open(settings.database, on_fatal=on_fatal)
+            store = await Store.open(
+                settings.database, on_fatal=on_fatal, tables_per_guest=settings.tables_per_guest
+            )
             services = await Services.build(settings, store, runner_of(settings))
             app.state.services = services
             app.state.prepare_shutdown = services.prepare_shutdown
