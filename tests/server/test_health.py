@@ -8,8 +8,40 @@ from typing import Any, cast
 import pytest
 from starlette.requests import Request
 
+from baumeister.server.readiness import KEPT_SECONDS, Readiness
 from baumeister.server.routes.health import readyz
 from baumeister.tables.errors import StorageError
+
+
+class Database:
+    """A database that may answer, and counts how often it is asked."""
+
+    answers = True
+    asked = 0
+
+    async def read(self) -> int:
+        """Some value."""
+        self.asked += 1
+        await asyncio.sleep(0)
+        if not self.answers:
+            raise StorageError("storage.unavailable")
+        return 0
+
+
+class Process:
+    """A server as `/readyz` sees it, at a time that the test sets."""
+
+    def __init__(self) -> None:
+        self.database, self.now = Database(), 0.0
+        readiness = Readiness(self.database.read, lambda: self.now)
+        self.services = SimpleNamespace(is_ready=True, is_closing=False, readiness=readiness)
+
+    async def ask(self) -> tuple[int, str]:
+        """The status and the word of `/readyz`."""
+        state = SimpleNamespace(services=self.services)
+        request: Any = SimpleNamespace(app=SimpleNamespace(state=state))
+        answer = await readyz(cast("Request", request))
+        return answer.status_code, json.loads(bytes(answer.body))["status"]
 
 
 @pytest.mark.parametrize(
@@ -25,14 +57,43 @@ from baumeister.tables.errors import StorageError
 def test_only_a_process_that_can_serve_players_is_ready(
     is_ready: bool, is_closing: bool, database_answers: bool, status: int, said: str
 ) -> None:
-    async def game_time() -> int:
-        if not database_answers:
-            raise StorageError("storage.unavailable")
-        return 0
+    process = Process()
+    process.services.is_ready, process.services.is_closing = is_ready, is_closing
+    process.database.answers = database_answers
+    assert asyncio.run(process.ask()) == (status, said)
 
-    services: Any = SimpleNamespace(
-        is_ready=is_ready, is_closing=is_closing, store=SimpleNamespace(game_time=game_time)
-    )
-    app = SimpleNamespace(state=SimpleNamespace(services=services))
-    answer = asyncio.run(readyz(cast("Request", SimpleNamespace(app=app))))
-    assert (answer.status_code, json.loads(bytes(answer.body))) == (status, {"status": said})
+
+def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
+    """R20: they are never refused, so they must cost nothing. Fails without: the kept answer of
+    Readiness, and its lock."""
+
+    async def main() -> None:
+        process = Process()
+        assert set(await asyncio.gather(*(process.ask() for _ in range(100)))) == {(200, "ok")}
+        assert process.database.asked == 1
+        process.database.answers = False
+        assert await process.ask() == (200, "ok")
+        process.now += KEPT_SECONDS
+        told = await asyncio.gather(*(process.ask() for _ in range(100)))
+        assert set(told) == {(503, "unavailable")}
+        assert process.database.asked == 2
+        process.database.answers = True
+        process.now += KEPT_SECONDS
+        assert await process.ask() == (200, "ok")
+
+    asyncio.run(main())
+
+
+def test_stopping_server_is_not_ready_at_once() -> None:
+    """Fails without: the checks of is_closing, before and after the database was asked."""
+
+    async def main() -> None:
+        process = Process()
+        asking = asyncio.create_task(process.ask())
+        await asyncio.sleep(0)
+        process.services.is_closing = True
+        assert await asking == (503, "stopping")
+        assert await process.ask() == (503, "stopping")
+        assert process.database.asked == 1
+
+    asyncio.run(main())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -187,3 +189,20 @@ def _parsed(text: str) -> Iterator[tuple[tuple[str, Labels], float]]:
             if sample.name.startswith("baumeister_") and "le" not in sample.labels:
                 name = sample.name.removeprefix("baumeister_")
                 yield (name, tuple(sorted(sample.labels.items()))), sample.value
+
+
+def test_known_series_begin_at_zero() -> None:
+    """Prometheus sees an increase only from a value that it knows: an alert would miss the first
+    fallback. In a new process, because other tests count here. Fails without: the series that
+    metrics.py makes."""
+    code = "from baumeister.server import metrics; print(metrics.exposition().decode())"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    found = {
+        (sample.name, *sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(told.stdout)
+        for sample in family.samples
+    }
+    for reason in metrics.FallbackReason:
+        assert found["baumeister_fallbacks_total", reason.value] == 0
+    for what in metrics.Unused:
+        assert found["baumeister_expired_total", what.value] == 0

@@ -1,9 +1,12 @@
 """The OpenAPI document is complete: a reader needs neither our code nor guesses."""
 
+import asyncio
 import importlib
+import json
 import pkgutil
 from collections.abc import Iterator
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,9 +16,11 @@ from baumeister.server import messages
 from baumeister.server.app import create_app
 from baumeister.server.messages.base import Message
 from baumeister.server.openapi import TAGS
+from baumeister.server.routes import facts
 from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
 from baumeister.tables.error_status import STATUS
+from baumeister.tables.json_text import to_text
 
 ON_SOCKETS = {
     *("server.hello", "server.chat.off", "server.chat.empty", "server.chat.long"),
@@ -216,3 +221,29 @@ def test_fields_always_sent_are_required() -> None:
     }
     assert received <= schemas.keys()
     assert optional == {"Event.standing"}
+
+
+def test_document_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A flood of requests for it would keep the event loop busy. Fails without: the kept texts in
+    routes/facts.py."""
+    written = 0
+
+    def counted(value: object) -> str:
+        nonlocal written
+        written += 1
+        return to_text(value)
+
+    app = create_app(Settings(database="sqlite://"))
+    request: Any = SimpleNamespace(app=app)
+    monkeypatch.setattr(facts, "to_text", counted)
+    facts._socket_schema_text.cache_clear()
+
+    async def ask() -> set[bytes]:
+        answers = [await facts.get_openapi(request) for _ in range(3)]
+        return {bytes(answer.body) for answer in answers}
+
+    (text,) = asyncio.run(ask())
+    assert json.loads(text) == app.openapi()
+    assert json.loads(bytes(asyncio.run(facts.get_socket_schema()).body)) == socket_schema()
+    asyncio.run(facts.get_socket_schema())
+    assert written == 2

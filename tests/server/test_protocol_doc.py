@@ -10,11 +10,13 @@ import pytest
 from baumeister.server import maintenance
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
+from baumeister.session.table import MOST_EVENTS
 from baumeister.tables import commands
 from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
 from baumeister.tables.names import LONGEST, SHORTEST
 from server.running_server import running_server, settings_for
+from tools.pages.markdown import DOCS
 from tools.pages.protocol import PAGE, PARTS
 from tools.pages.transcript import transcript
 
@@ -50,6 +52,17 @@ def test_numbers_in_the_text_match_the_code() -> None:
     assert "been disconnected for two minutes" in FLAT
     assert socket.PATIENCE == 20
     assert "refused twenty times is closed" in FLAT
+
+
+def test_every_limit_among_the_settings_is_in_the_table() -> None:
+    """Fails without: the table `bounds`, or one of its rows."""
+    kinds = ("Maximum", "Timeout for", "Send queue")
+    (bounds,) = re.findall(r"<!-- bounds: .*?<!-- end of bounds -->", TEXT, re.DOTALL)
+    for name, setting in Settings.model_fields.items():
+        if (setting.description or "").startswith(kinds):
+            assert f"`{name}`" in bounds
+    log = f"more than {MOST_EVENTS:,} events accepts only"
+    assert log in (DOCS / "hosting.md").read_text(encoding="utf-8")
 
 
 def _examples(origin: str) -> int:

@@ -18,12 +18,16 @@ from baumeister.server import services
 from baumeister.server.messages import client, server
 from baumeister.server.messages.log import Logged
 from baumeister.server.messages.state import AztecState, PuebloState
+from baumeister.server.middleware.connection_limits import EXTRA_CONNECTIONS, MOST_HEADERS
 from baumeister.server.middleware.rate_limits import HOUR, SCOPES, Limit, limits
 from baumeister.server.routes import socket
-from baumeister.server.settings import Settings
+from baumeister.server.settings import KIB, Settings
 from baumeister.session import LogEvent
 from baumeister.session.clock import BASE_RANGE, DAY
+from baumeister.session.table import MOST_EVENTS
 from baumeister.tables import subscribers
+from baumeister.tables.creation import MOST_IMPORTED
+from baumeister.tables.names import CHAT_LONGEST, LONGEST
 from random_games import random_course
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
@@ -168,10 +172,64 @@ def _rates() -> Iterator[str]:
         (f"`{what}`", those.meaning, *(words(getattr(those, scope)) for scope in SCOPES))
         for what, those in found.items()
     ]
-    default = {name: str(field.default) for name, field in Settings.model_fields.items()}
-    most = default["sockets_per_guest"], default["sockets_per_address"]
-    rows.append(("–", "WebSockets that are open at the same time", "–", *most))
     yield from table(("limit", "counts", *(f"per {scope}" for scope in SCOPES)), rows)
+
+
+def _bounds() -> Iterator[str]:
+    default = {name: field.default for name, field in Settings.model_fields.items()}
+    sockets, too_large = "`server.limit.sockets`", "`server.too_large`"
+    settings = (
+        ("open WebSockets of a guest", "sockets_per_guest", sockets),
+        ("open WebSockets of an address", "sockets_per_address", sockets),
+        ("open WebSockets of the server process", "sockets", sockets),
+        ("unfinished tables that a guest owns", "tables_per_guest", "`server.limit.tables`"),
+        ("headers of a request", "header_bytes", f"{too_large} or `server.not_http`"),
+        ("body of a request", "body_bytes", too_large),
+        ("body of an import", "import_bytes", too_large),
+        ("a message to a WebSocket", "frame_bytes", "the socket is closed (1009)"),
+        (
+            "messages from a WebSocket that you have not read",
+            "queue_bytes",
+            f"the socket is closed ({subscribers.TOO_SLOW})",
+        ),
+        ("time for the headers of a request", "header_seconds", "the connection is closed"),
+        ("time for a whole request", "body_seconds", "the connection is closed"),
+        ("time until `hello`", "hello_seconds", f"the socket is closed ({socket.NO_HELLO})"),
+    )
+
+    def words(name: str) -> str:
+        if name.endswith("_bytes"):
+            return f"{default[name] // KIB:,} KiB"
+        return f"{default[name]:,}{' s' if name.endswith('_seconds') else ''}"
+
+    connections = default["sockets"] + EXTRA_CONNECTIONS
+    yield from table(
+        ("what", "at most", "setting", "beyond it"),
+        (
+            *((what, words(name), f"`{name}`", then) for what, name, then in settings),
+            ("connections of the server process", f"{connections:,}", "`sockets`", "`server.busy`"),
+            ("headers of a request, counted", MOST_HEADERS, "–", "`server.not_http`"),
+            (
+                "events of a table",
+                f"{MOST_EVENTS:,}",
+                "–",
+                "`table.too_many`, except for what leads to the end of the game",
+            ),
+            (
+                "entries of an imported record",
+                f"{MOST_IMPORTED:,}",
+                "–",
+                "`server.long_record`",
+            ),
+            ("characters of a name", LONGEST, "–", "`server.name.length`"),
+            (
+                "characters of a line of chat",
+                CHAT_LONGEST,
+                "–",
+                "`server.invalid` or `server.chat.long`",
+            ),
+        ),
+    )
 
 
 def _clocks() -> Iterator[str]:
@@ -236,5 +294,6 @@ PARTS: Parts = {
     "a transcript": _transcript,
     "clocks": _clocks,
     "rates": _rates,
+    "bounds": _bounds,
     "closing": _closing,
 }

@@ -6,11 +6,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 
-from fastapi import APIRouter, Depends, FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.routing import BaseRoute
 
 from baumeister import __version__
-from baumeister.server.authentication import limit_requests
 from baumeister.server.client_files import client_files
 from baumeister.server.middleware.error_responses import install_error_handlers
 from baumeister.server.middleware.origins import Origins, home
@@ -54,7 +53,9 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         with exclusive_use(settings.database, home(settings)):
-            store = await Store.open(settings.database, on_fatal=on_fatal)
+            store = await Store.open(
+                settings.database, on_fatal=on_fatal, tables_per_guest=settings.tables_per_guest
+            )
             services = await Services.build(settings, store, runner_of(settings))
             app.state.services = services
             app.state.prepare_shutdown = services.prepare_shutdown
@@ -77,7 +78,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     app.state.origins = origins
     pages = Pages(client_files(), settings.standalone_url)
     install_error_handlers(app, pages.not_found)
-    app.include_router(pages.router(), dependencies=[Depends(limit_requests)])
+    app.include_router(pages.router())
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]
     return app
 
@@ -88,10 +89,9 @@ def _routes() -> list[BaseRoute]:
     FastAPI needs an eighth of a second to analyse them at the first request."""
     router = APIRouter()
     # Routes are tried in this order: after a restart thousands of sockets connect at once.
-    for part in (socket, health, metrics):
+    parts = (socket, health, metrics, guests, my_games, tables, links, records, share, practice)
+    for part in (*parts, jobs, facts):
         router.include_router(part.router)
-    for part in (guests, my_games, tables, links, records, share, practice, jobs, facts):
-        router.include_router(part.router, dependencies=[Depends(limit_requests)])
     return router.routes
 
 

@@ -50,7 +50,9 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
 
 
 async def any_guest(request: Request) -> Guest | None:
-    """The guest of an HTTP request, if it has one. Refuses guests who send too many."""
+    """The guest of an HTTP request, if it has one. Refuses guests who send too many; the
+    middleware has counted the request for its address. A coroutine, because FastAPI would call a
+    function in another thread."""
     guest = await guest_or_none(request)
     if guest is not None:
         services_of(request).rates.spend("requests", guest=guest.id)
@@ -68,12 +70,6 @@ async def known_guest(guest: AnyGuest) -> Guest:
 
 
 KnownGuest = Annotated[Guest, Depends(known_guest)]
-
-
-async def limit_requests(request: Request) -> None:
-    """Refuse addresses that send too many requests. A coroutine, because FastAPI would call a
-    function in another thread."""
-    services_of(request).rates.spend("requests", address=client_address(request.scope))
 
 
 async def spend_of(request: Request, guest: AnyGuest) -> Spend:

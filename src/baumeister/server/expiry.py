@@ -9,7 +9,7 @@ from itertools import islice
 
 import structlog
 
-from baumeister.server.metrics import EXPIRED
+from baumeister.server.metrics import EXPIRED, Unused
 from baumeister.server.retention import Retention
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.expiry import GuestCursor, UnusedTable
@@ -118,7 +118,7 @@ class Expiry:
         for id_ in removed:
             self._registry.on_expired(id_)
         if removed:
-            EXPIRED.labels("table").inc(len(removed))
+            EXPIRED.labels(Unused.TABLE).inc(len(removed))
             _log.info("tables_expired", tables=len(removed))
 
     async def _remove_chat(self) -> None:
@@ -127,7 +127,7 @@ class Expiry:
         if lines < LINES_PER_STEP:
             self._chats.popleft()
         if lines:
-            EXPIRED.labels("chat_line").inc(lines)
+            EXPIRED.labels(Unused.CHAT_LINE).inc(lines)
             _log.info("chat_expired", table=table, lines=lines)
             if (live := self._registry.loaded.get(table)) is not None:
                 live.subscribers.forget_chat()
@@ -136,7 +136,7 @@ class Expiry:
         ids = [one for one in _taken(self._guests, ROWS_PER_STEP) if one not in self._seen]
         removed = await self._store.remove_guests(ids, self._retention, self._clock.now())
         if removed:
-            EXPIRED.labels("guest").inc(len(removed))
+            EXPIRED.labels(Unused.GUEST).inc(len(removed))
             _log.info("guests_expired", guests=len(removed))
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from enum import StrEnum
 
 from prometheus_client import (
     CollectorRegistry,
@@ -34,6 +35,23 @@ VERSION = ("baumeister", "The running version")
 _FAILURES = ("storage.unavailable", "storage.uncertain", "storage.damaged", "storage.fatal")
 """The errors of a database that does not work. Others are refusals: another writer was faster, or
 the table has expired."""
+
+
+class FallbackReason(StrEnum):
+    """Why level 4 plays for a higher level."""
+
+    NO_ENGINE = "no engine"
+    CROWDED = "crowded"
+    NO_TURN = "no turn"
+
+
+class Unused(StrEnum):
+    """What expires because nobody uses it."""
+
+    TABLE = "table"
+    CHAT_LINE = "chat_line"
+    GUEST = "guest"
+
 
 # Otherwise every series has a second one with its time of creation.
 disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -130,6 +148,10 @@ for _code in _FAILURES:
     STORAGE_ERRORS.labels(_code)
 for _by in ("person", "computer"):
     EVENTS.labels("played", _by)
+for _reason in FallbackReason:
+    FALLBACKS.labels(_reason)
+for _what in Unused:
+    EXPIRED.labels(_what)
 MESSAGE_SECONDS.labels("play")
 JOB_SECONDS.labels("turn")
 

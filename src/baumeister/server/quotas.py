@@ -8,8 +8,9 @@ from baumeister.tables.errors import ServerError
 
 
 async def check_tables(services: Services, guest: Guest, key: str) -> None:
-    """Refuse a new table to a guest who has too many unfinished ones. A request that is sent again
-    creates nothing, so it is allowed."""
+    """Refuse a new table to a guest who has too many unfinished ones, before it costs anything; the
+    store counts again when it creates the table. A request that is sent again creates nothing, so
+    it is allowed."""
     most = services.settings.tables_per_guest
     count = await services.store.unfinished_tables(guest.id)
     if count >= most and await services.store.table_by_key(guest.id, key) is None:

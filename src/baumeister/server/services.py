@@ -16,12 +16,14 @@ from baumeister.server.metrics import measure_lag
 from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.socket_limits import SocketLimits
 from baumeister.server.notices import Notices
+from baumeister.server.readiness import Readiness
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.runner import WorkerRunner
 from baumeister.server.workers.thinker import PoolThinker
+from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
@@ -47,6 +49,7 @@ class Services:
     settings: Settings
     store: Store
     pool: WorkerRunner
+    thread: ThreadRunner
     clock: GameClock
     rates: RateLimits
     sockets: SocketLimits
@@ -61,6 +64,7 @@ class Services:
     expiry: Expiry
     share_pictures: SharePictures
     audit: AuditLog
+    readiness: Readiness
     connections: set[SocketSubscriber] = field(default_factory=set)
     """All sockets, including those that have not sent hello."""
     is_ready: bool = False
@@ -70,7 +74,8 @@ class Services:
         """Wire the parts. Game time continues where it stopped."""
         clock = GameClock(await store.game_time())
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
-        thinker = PoolThinker(pool)
+        thread = ThreadRunner()
+        thinker = PoolThinker(pool, thread)
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
         table_list = TableList(store, is_shared=store.is_shared)
 
@@ -106,6 +111,7 @@ class Services:
             settings,
             store,
             pool,
+            thread,
             clock,
             RateLimits(limits(settings.hints_per_hour), settings.rate_factor),
             SocketLimits.of(settings),
@@ -120,6 +126,7 @@ class Services:
             expiry,
             SharePictures(pool, ports.tasks),
             AuditLog(settings.audit_log),
+            Readiness(store.game_time),
             connections,
         )
 

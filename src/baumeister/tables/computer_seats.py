@@ -78,7 +78,9 @@ class ComputerSeats:
         seed = self._ports.ids.seed()
         try:
             actions, by = await self._thinker.turn(state, player, seed, requester)
-        except Overloaded:  # no one watches; by now someone may
+        except (
+            Overloaded
+        ):  # too many turns wait; a table that no one watches may be watched by then
             await asyncio.sleep(RETRY_SECONDS)
             return True
         rest = self._least_seconds - (time.monotonic() - began)

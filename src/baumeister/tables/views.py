@@ -279,7 +279,7 @@ def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) ->
 
 
 def _with_events(rules: AnyRules, state: AnyState, action: object) -> Value:
-    """A legal action and what it would cause. At the start of a turn there are up to two hundred
+    """A legal action and what it would cause. At the start of a turn there are hundreds of
     placements, which a client previews one by one."""
     view = _action(rules, state, action)
     if view["cubes"]:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -12,6 +13,7 @@ from starlette.types import ASGIApp
 from baumeister.server.middleware.connection_limits import CONNECTION
 from baumeister.server.middleware.error_responses import install_error_handlers
 from baumeister.server.middleware.origins import Origins
+from baumeister.server.middleware.rate_limits import RateLimits, limits
 from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.serve import AppShell, GracefulServer, listen, uvicorn_config
 from baumeister.server.settings import Settings
@@ -33,6 +35,8 @@ def stub(of: Settings) -> FastAPI:
     )
     install_error_handlers(app)
     app.state.changes = 0
+    rates = RateLimits(limits(60), factor=of.rate_factor)
+    app.state.services = SimpleNamespace(rates=rates)
 
     @app.get("/fine")
     async def fine(request: Request) -> dict[str, object]:

@@ -1,6 +1,8 @@
 """S20: tables that expire while the server runs. Players keep theirs, watchers are told, and
 visitors learn why it is gone."""
 
+import asyncio
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -158,3 +160,20 @@ def test_guest_has_a_limited_number_of_unfinished_tables(sqlite_url: str) -> Non
         assert (await ada.http.post("/api/tables", json=body)).status_code == 201
 
     run(sqlite_url, test, tables_per_guest=2)
+
+
+def test_parallel_requests_create_no_table_too_many(url: str) -> None:
+    """Fails without: the count in create_own_table (all are counted before the first is stored);
+    with PostgreSQL, without the lock of the guest's row."""
+
+    async def test(server: RunningServer) -> None:
+        ada = await server.guest("Ada")
+        bodies = [{"id": f"t{number}", "game": "pueblo"} for number in range(6)]
+        asked = await asyncio.gather(*(ada.http.post("/api/tables", json=b) for b in bodies))
+        assert Counter(answer.status_code for answer in asked) == {201: 2, 429: 4}
+        refused = {answer.json()["code"] for answer in asked if answer.is_error}
+        assert refused == {"server.limit.tables"}
+        again = await asyncio.gather(*(ada.http.post("/api/tables", json=b) for b in bodies))
+        assert [a.status_code for a in again] == [a.status_code for a in asked]
+
+    run(url, test, tables_per_guest=2)

@@ -1,7 +1,12 @@
 """Practice on positions over HTTP: without a guest, limited, and in the documented form."""
 
+from typing import ClassVar
+
 from baumeister import games
 from baumeister.server.messages import practice, table
+from baumeister.tables.worker_jobs.errors import Overloaded
+from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
+from baumeister.tables.worker_jobs.protocol import Requester
 from server.play.with_server import code, run
 from server.running_server import RunningServer
 from server.test_views import held_to
@@ -30,6 +35,33 @@ def test_anyone_can_practise_on_a_position(sqlite_url: str) -> None:
         answer = await http.post("/api/positions/preview", json=asked)
         held_to(table.Draft, answer.json())
         assert answer.json()["violations"]
+
+    run(sqlite_url, test)
+
+
+def test_levels_of_practice_share_the_thread_fairly(sqlite_url: str) -> None:
+    """Fails without: the requester of the level's turn (one guest could delay all computers)."""
+    rules = games.get("pueblo")
+    line = rules.position(rules.new_game(rules.Options(players=2)))
+
+    class Thread:
+        asked: ClassVar[list[Requester]] = []
+
+        async def ask(self, job: LevelTurnJob, *, requester: Requester) -> str:
+            self.asked.append(requester)
+            if len(self.asked) > 2:
+                raise Overloaded
+            return "{}"
+
+    async def test(server: RunningServer) -> None:
+        ada = await server.guest("Ada")
+        server.services.thread = Thread()  # type: ignore[assignment]
+        asked = {"position": line, "player": "level4"}
+        for http in (ada.http, server.anonymous()):
+            assert (await http.post("/api/positions/turn", json=asked)).status_code == 200
+        assert Thread.asked == [Requester(ada.id, "127.0.0.1"), Requester("", "127.0.0.1")]
+        answer = await ada.http.post("/api/positions/turn", json=asked)
+        assert code(answer) == (503, "thinking.overloaded")
 
     run(sqlite_url, test)
 

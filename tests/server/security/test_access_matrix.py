@@ -197,7 +197,7 @@ def test_every_route_and_every_message_has_a_row(tmp_path: Path) -> None:
     app = create_app(settings_for(f"sqlite:///{tmp_path / 'none.db'}"))
     found = set[tuple[str, str]]()
     sockets = set[str]()
-    for route in _all_routes(app.routes):
+    for route in all_routes(app.routes):
         if isinstance(route, WebSocketRoute):
             sockets.add(route.path)
         else:
@@ -214,7 +214,7 @@ def test_every_route_and_every_message_has_a_row(tmp_path: Path) -> None:
     )
 
 
-def _all_routes(routes: Iterable[Any]) -> Iterator[Any]:
+def all_routes(routes: Iterable[Any]) -> Iterator[Any]:
     """All routes, including those of included routers, which FastAPI lists separately."""
     for route in routes:
         included = getattr(route, "original_router", None)
@@ -222,7 +222,7 @@ def _all_routes(routes: Iterable[Any]) -> Iterator[Any]:
             yield route
         else:
             assert route.include_context.prefix == ""
-            yield from _all_routes(included.routes)
+            yield from all_routes(included.routes)
 
 
 @pytest.mark.parametrize("kind", KINDS)

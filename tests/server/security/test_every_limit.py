@@ -11,6 +11,7 @@ import asyncio
 import inspect
 import json
 import threading
+from collections import defaultdict
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -20,8 +21,9 @@ from urllib.parse import quote
 
 import pytest
 from fastapi.routing import APIRoute, APIWebSocketRoute
+from starlette.routing import Match, Route
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from baumeister.games import pueblo
 from baumeister.server.middleware.rate_limits import (
@@ -37,11 +39,13 @@ from baumeister.server.routes import practice
 from baumeister.tables.requests import ANALYSIS_COST
 from server.running_server import PATIENCE, Client
 from server.security.server_thread import ServerThread, threaded_server
+from server.security.test_access_matrix import all_routes
 
 NEVER = 1e9
 """Seconds until a limit is refilled."""
 POSITION = pueblo.position(pueblo.new_game(pueblo.Options()))
 FIRST_ADDRESS = "192.0.2.1"
+ELSEWHERE = "https://elsewhere.example"
 _numbers = count(1)
 
 
@@ -57,6 +61,8 @@ class Caller:
     """Two from its own address, and one from the first."""
     socket: int = 0
     """The socket it sends messages on."""
+    asked: list[tuple[str, str]] = field(default_factory=list)
+    """The methods and paths of its requests."""
 
     def at(self, address: str) -> Caller:
         """The same guest at another address."""
@@ -72,9 +78,13 @@ class Caller:
         token = f"Bearer {self.client.token}"
         return {"authorization": token, "x-forwarded-for": self.address}
 
-    async def http(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
+    async def http(
+        self, method: str, path: str, body: Any = None, **headers: str
+    ) -> dict[str, Any]:
         """The refusal of an HTTP request; empty if there is none."""
-        answer = await self.client.http.request(method, path, json=body, headers=self.headers)
+        self.asked.append((method, path.partition("?")[0]))
+        headers = self.headers | headers
+        answer = await self.client.http.request(method, path, json=body, headers=headers)
         return answer.json() if answer.status_code >= 400 else {}
 
     async def post(self, path: str, **body: Any) -> dict[str, Any]:
@@ -104,6 +114,15 @@ class Caller:
             async with asyncio.timeout(PATIENCE):
                 told = json.loads(await raw.recv())
             return told if told["type"] == "error" else {}
+
+    async def shake_hands(self) -> dict[str, Any]:
+        """The refusal of a handshake, before the socket is accepted."""
+        try:
+            async with self.connect():
+                return {}
+        except InvalidStatus as refused:
+            told: dict[str, Any] = json.loads(refused.response.body or b"{}")
+            return told
 
 
 Act = Callable[[Caller], Coroutine[Any, Any, dict[str, Any]]]
@@ -174,6 +193,7 @@ ACTS: dict[str, dict[str, tuple[Act, int]]] = {
     "positions": {
         "position": (_post("/api/positions", position=POSITION), 1),
         "preview": (_post("/api/positions/preview", position=POSITION), 1),
+        "removal": (_post("/api/positions/removal", position=POSITION, block=0), 1),
         "turn": (
             _post("/api/positions/turn", position=POSITION, player="level1"),
             practice.TURN_COST,
@@ -198,21 +218,46 @@ ACTS: dict[str, dict[str, tuple[Act, int]]] = {
         "svg": (_get("/api/tables/{table}/picture.svg"), 1),
         "png": (_get("/api/tables/{table}/picture.png"), 1),
         "position": (_get(f"/api/positions/picture.png?position={quote(POSITION)}"), 1),
+        "png to share": (_get("/t/{table}.png"), 1),
+        "svg to share": (_get("/t/{table}.svg"), 1),
     },
     "animations": {"gif": (_get("/t/{table}.gif"), 1)},
 }
 """What spends each limit, and how much."""
 ACTS[STORAGE] = {
-    kind: (next(iter(ACTS[kind].values()))[0], STORED_KIB[kind])
-    for kind in ("commands", "chat", "mutes", "tables", "imports")
+    # Taking a seat stores more: it is a command too.
+    kind: (ACTS[kind].get("invitation", next(iter(ACTS[kind].values())))[0], stored)
+    for kind, stored in STORED_KIB.items()
 }
+ACTS_WITHOUT_GUEST: dict[str, dict[str, tuple[Act, int]]] = {
+    "requests": {
+        "file": (_get("/favicon.svg"), 1),
+        "metrics": (_get("/metrics"), 1),
+        "unknown path": (_get("/nowhere"), 1),
+        "refused method": (lambda caller: caller.http("PUT", "/api/games", {}), 1),
+        "refused content type": (lambda caller: caller.http("POST", "/api/guests"), 1),
+        "refused origin": (
+            lambda caller: caller.http("POST", "/api/guests", {}, origin=ELSEWHERE, cookie="a=b"),
+            1,
+        ),
+        "refused host": (lambda caller: caller.http("GET", "/api/games", host="elsewhere"), 1),
+        "handshake": (Caller.shake_hands, 1),
+    },
+}
+"""Acts for which no guest is looked up: they count for the address only."""
+
+
+def _acts(kind: str, scope: str) -> dict[str, tuple[Act, int]]:
+    return ACTS[kind] | (ACTS_WITHOUT_GUEST.get(kind, {}) if scope == "address" else {})
+
+
 TABLE = limits(60)
 CELLS = [
     pytest.param(kind, scope, name, id=f"{kind}-{scope}-{name}")
     for kind, those in TABLE.items()
     for scope in SCOPES
     if getattr(those, scope) is not None
-    for name in ACTS[kind]
+    for name in _acts(kind, scope)
 ]
 
 
@@ -220,10 +265,12 @@ class WatchedRates(RateLimits):
     """Rate limits that note who uses them."""
 
     threads: ClassVar[set[int]] = set()
+    spent: ClassVar[set[str]] = set()
 
     def spend(self, what: str, **given: Any) -> None:
-        """Note the thread."""
+        """Note the thread and the limit."""
         self.threads.add(threading.get_ident())
+        self.spent.add(what)
         super().spend(what, **given)
 
 
@@ -240,6 +287,7 @@ class Setting:
         limit = Limit(cost, cost / NEVER)
         only = Limits("", *(limit if each == scope else None for each in SCOPES))
         self.here.server.services.rates = WatchedRates(free | {kind: only})
+        self.here.server.services.share_pictures._kept.clear()  # a kept picture costs nothing
 
 
 async def _caller(here: ServerThread, name: str, address: str) -> Caller:
@@ -287,7 +335,7 @@ def _users(scope: str, callers: list[Caller]) -> tuple[Caller, Caller, Caller]:
 def test_cell_is_enforced(setting: Setting, kind: str, scope: str, name: str) -> None:
     """R20. Fails without: the guest or the address where the limit is spent, in any route or
     message."""
-    act, cost = ACTS[kind][name]
+    act, cost = _acts(kind, scope)[name]
     first, second, other = _users(scope, setting.callers)
     setting.allow_one(kind, scope, cost)
     try:
@@ -301,13 +349,81 @@ def test_cell_is_enforced(setting: Setting, kind: str, scope: str, name: str) ->
     assert free.get("code") != "server.rate", free
 
 
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_health_checks_are_never_refused(setting: Setting, path: str) -> None:
+    """A load balancer would take the server for broken. Fails without: the exemption in
+    RequestLimits. Other methods on these paths count."""
+    caller = setting.callers[0]
+    setting.allow_one("requests", "address", 1)
+    try:
+        told = [setting.here.do(caller.http("GET", path)) for _ in range(3)]
+        wrong = [setting.here.do(caller.http("PUT", path, {})) for _ in range(2)]
+    finally:
+        setting.here.server.services.rates = RateLimits(TABLE, factor=1000)
+    assert told == [{}, {}, {}]
+    assert [refused["code"] for refused in wrong] == ["server.method", "server.rate"]
+
+
 def test_every_kind_has_an_act() -> None:
     assert set(ACTS) == set(TABLE)
 
 
+_IN_MEMORY = "sends what is in memory"
+ONLY_REQUESTS = {
+    "get_page": _IN_MEMORY,
+    "get_file": _IN_MEMORY,
+    "get_table_page": _IN_MEMORY,
+    "get_rules": _IN_MEMORY,
+    "get_rules_somewhere": _IN_MEMORY,
+    "healthz": "load balancers ask for it: not even `requests` counts it",
+    "readyz": "the same; the database is asked once a second",
+    "metrics": "only programs that the operator allows may read it",
+    "get_games": _IN_MEMORY,
+    "get_engine": _IN_MEMORY,
+    "get_openapi": _IN_MEMORY,
+    "get_socket_schema": _IN_MEMORY,
+    "get_me": "reads only the session, as every request does",
+    "end_session": "a guest cannot do it twice",
+    "get_job": "reads one row, while a page waits for it",
+    "get_table": _IN_MEMORY,
+    "get_events": "a page of the log in memory",
+    "get_record": _IN_MEMORY,
+    "get_ply": _IN_MEMORY,
+}
+"""The functions of routes that spend no other limit than `requests`, and why that suffices."""
+
+
+def test_every_route_spends_a_limit_of_its_own(setting: Setting) -> None:
+    """A new route needs a limit and an act, or a reason above. Fails without: any `spend` in the
+    routes (tried with post_removal), any act."""
+    services, caller = setting.here.server.services, setting.callers[0]
+    services.rates = WatchedRates(TABLE, factor=1000)
+    services.share_pictures._kept.clear()
+    found = defaultdict[tuple[str, str], set[str]](set)
+    routes = list(all_routes(setting.here.server.app.routes))
+    for acts in ACTS.values():
+        for act, _ in acts.values():
+            caller.asked.clear()
+            WatchedRates.spent.clear()
+            setting.here.do(act(caller))
+            for method, path in caller.asked:
+                scope = {"type": "http", "method": method, "path": path, "root_path": ""}
+                route = next(r for r in routes if r.matches(scope)[0] is Match.FULL)
+                found[method, route.path] |= WatchedRates.spent - {"requests"}
+    unlimited = {
+        route.endpoint.__name__
+        for route in routes
+        if isinstance(route, Route)
+        for method in route.methods or ()
+        if method != "HEAD" and not found[method, route.path]
+    }
+    assert unlimited == set(ONLY_REQUESTS)
+    assert all(isinstance(r, Route) or r.path.endswith("/socket") for r in routes)
+
+
 def test_limits_are_counted_by_one_thread(setting: Setting) -> None:
     """Counting is not atomic. Fails without: `async` of a dependency, which FastAPI would call in
-    a thread of its own (tried with limit_requests)."""
+    a thread of its own (tried with spend_of)."""
     loop_thread = setting.here.do(_thread())
     assert WatchedRates.threads <= {loop_thread}
     for route in setting.here.server.app.routes:

@@ -158,6 +158,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
             async with mover.socket(table) as table_socket:
                 with monkeypatch.context() as patch:
                     patch.setattr(server.services, "store", Broken())
+                    patch.setattr(server.services, "readiness", Broken())
                     patch.setattr(Registry, "table", Broken.__getattr__)
                     patch.setattr(Jobs, "get", Broken.__getattr__)
                     for (method, path), (_, body, _) in ROUTES.items():

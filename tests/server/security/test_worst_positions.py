@@ -14,7 +14,9 @@ import pytest
 
 from baumeister import games
 from baumeister.core.options import from_fields
+from baumeister.server.settings import Settings
 from baumeister.tables import views
+from baumeister.tables.json_text import to_text
 from server.security.roles import good, idle_server
 
 GAMES = {
@@ -26,6 +28,9 @@ WALKS, LONG_WALKS = 6, 200
 VALIDATE_SECONDS, LIST_SECONDS = 0.05, 0.5
 """Seconds; generous. The promise is a tenth of it, and the test prints the time. Other processes'
 CPU time is not counted."""
+LONGEST_ANSWER, LONGEST_PREVIEW = 40_000, 4_000
+"""Bytes of a list of all legal actions, and of the preview of one action. The longest that were
+found have 37 and 2.6 kB."""
 
 
 def _worst(name: str, walks: int) -> list[Any]:
@@ -67,6 +72,24 @@ def test_worst_positions_are_fast(name: str, walks: int) -> None:
         print(f"  listed in {listed * 1e3:.1f} ms, {len(text)} bytes")
         assert sorted(times)[len(times) // 2] < VALIDATE_SECONDS
         assert listed < LIST_SECONDS
+
+
+@pytest.mark.parametrize("walks", [WALKS, pytest.param(LONG_WALKS, marks=pytest.mark.long)])
+@pytest.mark.parametrize("name", GAMES)
+def test_answers_stay_small(name: str, walks: int) -> None:
+    """R21: six previews at once closed a healthy socket. Fails without: `happened` being null for
+    placements in views._with_events (an answer has up to 110 kB)."""
+    quarter = Settings.model_fields["queue_bytes"].default // 4  # then no message is read
+    assert quarter > LONGEST_ANSWER
+    rules = games.get(name.split(maxsplit=1)[0])
+    for count, state in _worst(name, walks):
+        actions = list(map(str, rules.legal_actions(state)))
+        one = Random(count).sample(actions, 10)  # noqa: S311
+        told = [to_text(views.preview(rules, state, 0, turn)) for turn in ([], *([a] for a in one))]
+        longest = [len(told[0]), len(views.legal_text(rules, state)), max(map(len, told[1:]))]
+        print(f"{name}: {count} actions, {longest} bytes")
+        assert max(longest) <= LONGEST_ANSWER
+        assert longest[-1] <= LONGEST_PREVIEW
 
 
 @pytest.mark.parametrize("game", games.NAMES)

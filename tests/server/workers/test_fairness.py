@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from baumeister import games
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
 from baumeister.server.workers import fallback, pool
 from baumeister.server.workers.fair_queue import (
@@ -20,7 +21,10 @@ from baumeister.server.workers.fair_queue import (
     WorkerUsage,
 )
 from baumeister.server.workers.fallback import computer_turn
+from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.worker_jobs.errors import Overloaded
+from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
 from baumeister.tables.worker_jobs.protocol import SERVER, Requester
 from baumeister.tables.worker_jobs.turn import TurnJob
 from server.workers.job_stubs import EchoAnalysis, EchoHint, EchoTurn
@@ -28,30 +32,41 @@ from server.workers.pools import middle
 from server.workers.simulated_workers import SimulatedWorker, run_simulated, simulated_pool
 
 ADA = Requester("ada", "192.0.2.1")
+POSITION = games.get("pueblo").position(middle("pueblo", 1))
 SEARCH_SECONDS = 1.2
 """What level 8 takes on a machine with two cores."""
 CAP = 6.0
+PLAIN_SECONDS = 0.2
+"""What level 4 takes on a slow machine."""
 TABLES, TURNS, MINUTE = 10, 20, 60.0
 
 
-@pytest.fixture(autouse=True)
-def _no_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Level 4 takes no time: simulated time would run away while a thread works."""
+def simulated_thread(seconds: float = 0.0) -> ThreadRunner:
+    """A thread in which a turn takes this time; simulated time would run away from a real one."""
 
-    async def no_turn(think: Callable[[], Any]) -> tuple[()]:
+    async def run(do: Callable[[], Any]) -> tuple[()]:
+        await asyncio.sleep(seconds)
         return ()
 
-    monkeypatch.setattr(fallback, "in_thread", no_turn)
+    return ThreadRunner(run)
 
 
 class Contest:
-    """Ten tables of four level-8 computers keep one worker busy while Ada plays against level 8."""
+    """Ten tables of four computers keep one worker and the thread busy while Ada plays against the
+    same level."""
 
-    def __init__(self, heavy: Sequence[Requester], ada: Requester = ADA) -> None:
-        self._heavy, self._ada = heavy, ada
+    def __init__(
+        self,
+        heavy: Sequence[Requester],
+        ada: Requester = ADA,
+        level: str = "level8",
+        thread_seconds: float = 0.0,
+    ) -> None:
+        self._heavy, self._ada, self._level = heavy, ada, level
         self._state: AnyState = middle("pueblo", 1)
         self.worker = SimulatedWorker(SEARCH_SECONDS)
-        self._pool = simulated_pool(self.worker)
+        self._pool = simulated_pool(self.worker) if level == "level8" else WorkerPool(workers=0)
+        self._thread = simulated_thread(thread_seconds)
         self.by = {"ada": Counter[str](), "heavy": Counter[str]()}
         self.longest = 0.0
 
@@ -82,12 +97,12 @@ class Contest:
 
     async def _turn(self, requester: Requester) -> str:
         _, by = await computer_turn(
-            self._pool, self._state, "level8", 7, cap=CAP, requester=requester
+            self._pool, self._thread, self._state, self._level, 7, cap=CAP, requester=requester
         )
         return by
 
 
-@pytest.mark.parametrize(
+HEAVY = pytest.mark.parametrize(
     ("heavy", "ada"),
     [
         pytest.param([Requester("mal", "192.0.2.66")], ADA, id="one guest"),
@@ -99,6 +114,9 @@ class Contest:
         pytest.param([Requester("mal", ADA.address)], ADA, id="one guest of the same address"),
     ],
 )
+
+
+@HEAVY
 def test_heavy_guest_does_not_weaken_the_opponent_of_another(
     heavy: list[Requester], ada: Requester
 ) -> None:
@@ -121,6 +139,71 @@ def test_unwatched_tables_wait_instead_of_being_weakened() -> None:
     assert contest.by["ada"] == {"level8": TURNS}
     assert contest.longest <= 2 * SEARCH_SECONDS
     assert set(contest.by["heavy"]) == {"level8"}
+
+
+@HEAVY
+def test_heavy_guest_does_not_delay_the_plain_opponent_of_another(
+    heavy: list[Requester], ada: Requester
+) -> None:
+    """Levels 1 to 4 share one thread, where one guest with many tables delayed everyone. Fails
+    without: the FairQueue of ThreadRunner (Ada waits for ten turns)."""
+    contest = Contest(heavy, ada, "level4", PLAIN_SECONDS)
+    run_simulated(contest.run())
+    assert contest.by["ada"] == {"level4": TURNS}
+    assert contest.longest <= 2 * PLAIN_SECONDS + 1e-6
+    assert set(contest.by["heavy"]) == {"level4"}
+    # The thread is never idle: those who wait get all of the time that is left.
+    assert contest.by["heavy"]["level4"] >= (MINUTE + TURNS * 5) / PLAIN_SECONDS - 2 * TURNS
+
+
+def test_unwatched_tables_wait_for_the_thread() -> None:
+    """Fails without: the requester of PlainTurnJob."""
+    contest = Contest(
+        [Requester("mal", ADA.address, is_watched=False)], ADA, "level4", PLAIN_SECONDS
+    )
+    run_simulated(contest.run())
+    assert contest.longest <= 2 * PLAIN_SECONDS + 1e-6
+    assert set(contest.by["heavy"]) == {"level4"}
+
+
+def test_crowded_thread_asks_to_come_back_instead_of_weakening() -> None:
+    """A turn that waits too long is asked for again: there is no weaker player for it. Cancelled
+    turns are not computed."""
+
+    async def main() -> None:
+        thread = simulated_thread(fallback.PATIENCE + 1)
+
+        def turn() -> asyncio.Task[tuple[tuple[Any, ...], str]]:
+            state, pool = middle("pueblo", 1), WorkerPool(workers=0)
+            return asyncio.create_task(
+                computer_turn(pool, thread, state, "level4", 7, cap=CAP, requester=ADA)
+            )
+
+        clock = asyncio.get_running_loop().time
+        first, second, third = turn(), turn(), turn()
+        await asyncio.sleep(1)
+        third.cancel()
+        with pytest.raises(Overloaded):
+            await second
+        assert clock() == pytest.approx(fallback.PATIENCE)
+        assert await first == ((), "level4")
+        assert third.cancelled()
+        assert not thread._queue
+        assert await turn() == ((), "level4")
+
+    run_simulated(main())
+
+
+def test_error_of_a_job_reaches_only_its_caller() -> None:
+    async def main() -> None:
+        thread = ThreadRunner()
+        bad = asyncio.create_task(thread.ask(LevelTurnJob("nonsense", "level1", 7)))
+        good = asyncio.create_task(thread.ask(LevelTurnJob(POSITION, "level1", 7), requester=ADA))
+        with pytest.raises(BaumeisterError):
+            await bad
+        assert '"actions":' in await good
+
+    asyncio.run(main())
 
 
 def test_turn_has_its_full_time_however_long_it_waited() -> None:
@@ -146,7 +229,8 @@ def test_event_says_that_a_search_ran_out_of_time() -> None:
     async def main() -> str:
         workers = simulated_pool(HurriedWorker(CAP))
         state = middle("pueblo", 1)
-        _, by = await computer_turn(workers, state, "level8", 7, cap=CAP, requester=ADA)
+        thread = simulated_thread()
+        _, by = await computer_turn(workers, thread, state, "level8", 7, cap=CAP, requester=ADA)
         return by
 
     assert run_simulated(main()) == "level8@seconds=6"

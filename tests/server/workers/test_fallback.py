@@ -12,6 +12,7 @@ from baumeister.core.rules import AnyState
 from baumeister.server.workers import fallback, process, thinker
 from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
+from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.live_table import LEASE_MS
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.turn import TurnJob, played
@@ -31,12 +32,14 @@ def test_the_limits_add_up() -> None:
     assert fallback.PATIENCE + process.GRACE < 5  # then the fallback plays in a thread, at once
     longest = fallback.UNWATCHED_PATIENCE + thinker.TURN_SECONDS + process.GRACE
     assert longest < LEASE_MS / 1000  # else another process would think about the same turn
+    longest = 2 * fallback.PATIENCE + thinker.TURN_SECONDS + process.GRACE  # then for the thread
+    assert longest < LEASE_MS / 1000
 
 
 async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = ROOM) -> str:
     """The player that chose the turn, which must be legal and in time."""
     began = time.monotonic()
-    actions, by = await computer_turn(pool, state, player, SEED, cap=CAP)
+    actions, by = await computer_turn(pool, ThreadRunner(), state, player, SEED, cap=CAP)
     took = time.monotonic() - began
     print(f"{player} → {by} after {took:.2f} s, cap {CAP} s")
     assert took <= CAP + 5 + later
@@ -123,7 +126,7 @@ def test_low_levels_play_their_own_turn_without_workers(game: str) -> None:
     async def main() -> None:
         state, pool = middle(game), WorkerPool(workers=0)
         for player in players.LEVELS[:4]:
-            actions, by = await computer_turn(pool, state, player, SEED, cap=CAP)
+            actions, by = await computer_turn(pool, ThreadRunner(), state, player, SEED, cap=CAP)
             assert by == player
             assert actions == players.create(player).turn(state, rng=SEED)
 

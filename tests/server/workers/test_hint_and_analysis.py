@@ -10,6 +10,7 @@ from baumeister.core.record import Record
 from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.render import RenderJob
+from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.worker_jobs.analysis import LEAST_COST, analyse
 from baumeister.tables.worker_jobs.errors import JobRefused
 from baumeister.tables.worker_jobs.hint import HintJob
@@ -45,7 +46,7 @@ def test_search_does_not_block_the_event_loop(seconds: int) -> None:
             longest = 0.0
             while (began := time.monotonic()) < until:
                 state = states[number % len(states)]
-                _, by = await computer_turn(pool, state, "search", number, cap=1.0)
+                _, by = await computer_turn(pool, ThreadRunner(), state, "search", number, cap=1.0)
                 played_by.add(by)
                 longest = max(longest, time.monotonic() - began)
             return longest

@@ -21,6 +21,7 @@ from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.host import WorkerHost
 from baumeister.server.workers.job_queue import JobQueue
 from baumeister.server.workers.queue_runner import QueueRunner
+from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.errors import ServerError
 from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded, TimedOut, WorkerDied
 from baumeister.tables.worker_jobs.protocol import SERVER, InvalidAnswer, Priority, Requester
@@ -278,7 +279,9 @@ def test_without_hosts_level_4_plays_at_once(postgres_url: str) -> None:
 
     async def main() -> None:
         async with queue_with(postgres_url) as (runner,):
-            _, by = await computer_turn(runner, middle("pueblo"), "level8", 1, cap=600)
+            _, by = await computer_turn(
+                runner, ThreadRunner(), middle("pueblo"), "level8", 1, cap=600
+            )
             assert by == "level4"
 
     run(main())

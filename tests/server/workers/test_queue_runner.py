@@ -13,6 +13,7 @@ from baumeister.server.workers import queue_runner
 from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.job_queue import JobQueue, QueueStatus
 from baumeister.server.workers.queue_runner import QueueRunner
+from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.worker_jobs.protocol import SERVER
 from server.workers.job_stubs import Echo
 from server.workers.pools import middle, run
@@ -72,7 +73,7 @@ def test_low_levels_are_not_queued() -> None:
     async def main() -> None:
         queue = StubQueue()
         runner = await _runner_with(queue)
-        _, by = await computer_turn(runner, middle("pueblo"), "level2", 1, cap=1.0)
+        _, by = await computer_turn(runner, ThreadRunner(), middle("pueblo"), "level2", 1, cap=1.0)
         assert by == "level2"
         assert queue.submitted == 0
         await runner.close()

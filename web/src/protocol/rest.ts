@@ -7188,7 +7188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            /** @description `thinking.*`, `server.busy`, `server.shutting_down`, `storage.*` */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -36,13 +36,13 @@ from baumeister.tables.errors import ServerError, error_body
 CONNECTION = "baumeister.connection"
 """The ASGI scope extension that holds the SocketConnection of a WebSocket."""
 _MOST_FRAGMENTS = 64
-_MOST_HEADERS = 100
+MOST_HEADERS = 100
 _SYSTEM_BUFFER = 128 * 1024
 _ANSWER_SECONDS = 180
 """Maximum time for a response, including the client's reading of it."""
 _CLOSE_FRAME_SECONDS = 2
 """Time a close frame may take to arrive before the connection is aborted."""
-_EXTRA_CONNECTIONS = 1000
+EXTRA_CONNECTIONS = 1000
 """Connections allowed in addition to WebSockets."""
 
 
@@ -75,7 +75,7 @@ class HttpConnection(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Count a new connection and start its deadline."""
         super().connection_made(transport)
-        if len(self.connections) > self.config.settings.sockets + _EXTRA_CONNECTIONS:
+        if len(self.connections) > self.config.settings.sockets + EXTRA_CONNECTIONS:
             self._refuse(ServerError("server.busy", retry_after=5))
             return
         self._within(self.config.settings.header_seconds)
@@ -154,7 +154,7 @@ class HttpConnection(HttpToolsProtocol):
         self._header_size += size
         if (
             self._header_size > self.config.settings.header_bytes
-            or self._header_count > _MOST_HEADERS
+            or self._header_count > MOST_HEADERS
         ):
             raise ValueError  # makes the parser refuse the request
 

@@ -106,6 +106,8 @@ async def send_error(scope: Scope, send: Send, error: ServerError) -> None:
         return
     body = json.dumps(error_body(error), ensure_ascii=False).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if (after := error.params.get("retry_after")) is not None:
+        headers.append((b"retry-after", str(after).encode()))
     if scope["type"] == "http":
         # The rest of the request is not read, so the connection cannot be used again.
         headers.append((b"connection", b"close"))

@@ -54,7 +54,9 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
 
     Moving a block over the board asks for a dozen previews a second; no real player sends thirty
     messages a second for long. Many players may share one address. What one address may do in a
-    second takes less than a third of a core (`make load`, scenario `abuse`).
+    second takes less than a third of a core (`make load`, scenario `abuse`). The files of the page
+    count as requests: refusing one costs as much as sending it, but a flood of large files would
+    fill the network. A page that is loaded for the first time asks for about 45.
     """
     hour = hints_per_hour
     return {

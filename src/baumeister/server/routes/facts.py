@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, FastAPI, Request, Response
 from pydantic import TypeAdapter
 
 from baumeister.server.authentication import services_of
@@ -15,6 +15,7 @@ from baumeister.server.messages.client import ClientMessage
 from baumeister.server.messages.server import ServerMessage
 from baumeister.server.responses import problems, reply
 from baumeister.tables.facts import facts
+from baumeister.tables.json_text import to_text
 
 router = APIRouter()
 
@@ -72,6 +73,16 @@ def socket_schema() -> dict[str, object]:
     }
 
 
+@cache
+def _socket_schema_text() -> str:
+    return to_text(socket_schema())
+
+
+@lru_cache(maxsize=1)
+def _openapi_text(app: FastAPI) -> str:
+    return to_text(app.openapi())
+
+
 @router.get(
     "/api/socket.schema.json",
     responses={
@@ -86,10 +97,12 @@ def socket_schema() -> dict[str, object]:
 )
 async def get_socket_schema() -> Response:
     """The messages of the WebSocket at `/api/tables/{table}/socket`, as JSON Schema."""
-    return reply(socket_schema())
+    return Response(_socket_schema_text(), media_type="application/json")
 
 
 @router.get("/api/openapi.json", include_in_schema=False)
 async def get_openapi(request: Request) -> Response:
-    """The OpenAPI document. It is built once, which takes a second."""
-    return reply(await asyncio.to_thread(request.app.openapi))
+    """The OpenAPI document. It is built once, which takes a second; writing its 230 kB for each
+    request would take milliseconds."""
+    text = await asyncio.to_thread(_openapi_text, request.app)
+    return Response(text, media_type="application/json")

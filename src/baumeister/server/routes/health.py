@@ -7,7 +7,6 @@ from fastapi import APIRouter, Request, Response
 from baumeister.server.authentication import services_of
 from baumeister.server.messages import rest
 from baumeister.server.responses import problems, reply
-from baumeister.tables.errors import StorageError
 
 router = APIRouter()
 
@@ -36,8 +35,8 @@ async def readyz(request: Request) -> Response:
         return reply({"status": "stopping"}, 503)
     if not services.is_ready:
         return reply({"status": "starting"}, 503)
-    try:
-        await services.store.game_time()
-    except StorageError:
+    if not await services.readiness.database_answers():
         return reply({"status": "unavailable"}, 503)
+    if services.is_closing:  # it began while the database was asked
+        return reply({"status": "stopping"}, 503)
     return reply({"status": "ok"})

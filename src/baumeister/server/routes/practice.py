@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from baumeister.server.authentication import Spending, services_of
+from baumeister.server.authentication import AnyGuest, Spending, services_of
 from baumeister.server.messages import practice as messages
 from baumeister.server.messages.table import Draft
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import WITH_BODY, problems
-from baumeister.server.workers.fallback import in_thread
 from baumeister.server.workers.render import RenderJob
 from baumeister.tables import practice
+from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
 from baumeister.tables.worker_jobs.protocol import Requester
 
 router = APIRouter(prefix="/api/positions", tags=["practice"])
@@ -64,14 +63,17 @@ async def post_removal(spend: Spending, body: messages.BlockRemovalRequest) -> R
 
 @router.post(
     "/turn",
-    responses={200: {"model": messages.LevelTurn}, **problems(*UNREADABLE)},
+    responses={200: {"model": messages.LevelTurn}, **problems(*UNREADABLE, "thinking.*")},
     operation_id="askLevelTurn",
 )
-async def post_turn(spend: Spending, body: messages.LevelTurnRequest) -> Response:
+async def post_turn(
+    request: Request, guest: AnyGuest, spend: Spending, body: messages.LevelTurnRequest
+) -> Response:
     """The turn that a level chooses, and the position after it."""
     spend("positions", TURN_COST)
-    think = partial(practice.level_turn_text, body.position, body.player, body.seed)
-    return _json(await in_thread(think))
+    requester = Requester("" if guest is None else guest.id, client_address(request.scope))
+    job = LevelTurnJob(body.position, body.player, body.seed)
+    return _json(await services_of(request).thread.ask(job, requester=requester))
 
 
 @router.get(

@@ -43,8 +43,9 @@ class Store:
     another writer was faster, and StorageError if it cannot be done now. Each call is answered
     within five seconds."""
 
-    def __init__(self, database: Sqlite | Postgres) -> None:
+    def __init__(self, database: Sqlite | Postgres, tables_per_guest: int | None = None) -> None:
         self._database = database
+        self._tables_per_guest = tables_per_guest
 
     @classmethod
     async def open(
@@ -53,16 +54,18 @@ class Store:
         *,
         migrate: bool = True,
         on_fatal: Callable[[], None] = lambda: None,
+        tables_per_guest: int | None = None,
     ) -> Store:
         """Open a store, migrate its schema if that is allowed, and check that it keeps what it
-        commits. `on_fatal` is called when the disk has failed: the process must exit."""
+        commits. `on_fatal` is called when the disk has failed: the process must exit.
+        `tables_per_guest` limits the unfinished tables that a guest may create."""
         url = read_address(address)
         await asyncio.to_thread(_prepare, url, may_migrate=migrate)
         if is_sqlite(url):
-            return cls(Sqlite(url, on_fatal))
+            return cls(Sqlite(url, on_fatal), tables_per_guest)
         from baumeister.server.storage.postgres import Postgres  # noqa: PLC0415 - it is heavy
 
-        return cls(Postgres(url))
+        return cls(Postgres(url), tables_per_guest)
 
     @property
     def is_shared(self) -> bool:
@@ -309,10 +312,13 @@ class Store:
         self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
     ) -> None:
         """Store a new table with its first event. If the owner has created one with this key,
-        raises Conflict, whose `table` is that one. Refuses an owner who was erased meanwhile."""
+        raises Conflict, whose `table` is that one. Refuses an owner who was erased meanwhile, or
+        has too many unfinished tables."""
         begun = perf_counter()
         try:
-            await self._write(writes.create_own_table, row, event, tuple(holds))
+            await self._write(
+                writes.create_own_table, row, event, tuple(holds), self._tables_per_guest
+            )
         except StorageError as error:
             if error.code == "storage.refused":  # another process was faster, or it is impossible
                 await self._read(writes.refuse_twice, row)

@@ -54,10 +54,20 @@ def create_table(
 
 
 def create_own_table(
-    connection: Connection, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
+    connection: Connection,
+    row: TableRow,
+    event: StoredEvent,
+    holds: Iterable[Hold],
+    most: int | None,
 ) -> None:
-    """Store a new table with its first event, which names its owner. Refuses an erased one."""
-    _refuse_erased(connection, row.owner)
+    """Store a new table with its first event, which names its owner. Refuses an erased one, and one
+    who has `most` unfinished tables: requests that come at the same time wait for each other."""
+    _refuse_erased(connection, row.owner, is_alone=True)
+    refuse_twice(connection, row)
+    if most is not None and row.phase != "over":
+        count = reads.unfinished_tables(connection, row.owner)
+        if count >= most:
+            raise ServerError("server.limit.tables", count=count, most=most)
     create_table(connection, row, event, holds)
 
 
@@ -153,11 +163,13 @@ def _check_may_sit(connection: Connection, table_id: str, guest_id: str) -> None
         raise ServerError("server.removed")
 
 
-def _refuse_erased(connection: Connection, guest_id: str) -> None:
+def _refuse_erased(connection: Connection, guest_id: str, *, is_alone: bool = False) -> None:
     """Refuse a guest who was erased after the request had been accepted: it would store the name
-    again. Waits for a transaction that erases the guest."""
+    again. Waits for a transaction that erases the guest, and with `is_alone` for all others that
+    are alone with the guest."""
     guest = schema.guests.c
-    lock = select(guest.name).where(guest.id == guest_id).with_for_update(read=True, key_share=True)
+    lock = select(guest.name).where(guest.id == guest_id)
+    lock = lock.with_for_update(read=not is_alone, key_share=True)
     if connection.execute(lock).scalar() == NO_NAME:
         raise ServerError("server.unauthenticated")
 

@@ -3,12 +3,10 @@ needs no engine and no worker."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import structlog
 
@@ -16,30 +14,56 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
-from baumeister.server.metrics import FALLBACKS
+from baumeister.server.metrics import FALLBACKS, FallbackReason
 from baumeister.server.workers.runner import WorkerRunner
+from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.worker_jobs.errors import Overloaded
-from baumeister.tables.worker_jobs.protocol import SERVER, InvalidAnswer, Requester
+from baumeister.tables.worker_jobs.protocol import (
+    SERVER,
+    InvalidAnswer,
+    Priority,
+    Requester,
+    Stop,
+)
 from baumeister.tables.worker_jobs.turn import TurnJob, played
 
-T = TypeVar("T")
-
 PATIENCE = 3.0
-"""Seconds that a turn may wait for a worker before the fallback plays. A level 8 that another guest
-waits for takes one or two."""
+"""Seconds that a turn may wait for a worker before the fallback plays, and for the thread before it
+is asked for again. A level 8 that another guest waits for takes one or two."""
 UNWATCHED_PATIENCE = 2.0
 """Seconds after which a turn that no one watches is asked for again: someone may watch by then."""
 PLAIN_SECONDS = 1.0
 """Time limit of a worker for a player that needs only milliseconds."""
 
 _log = structlog.get_logger("baumeister.thinking")
-_thread = ThreadPoolExecutor(1, thread_name_prefix="plain-player")
-"""Where plain players think if no worker is free: one at a time, to leave time for the event
-loop."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainTurnJob:
+    """The turn of a player that needs no engine. It is done in this process, so it may hold the
+    state itself."""
+
+    KIND: ClassVar = "turn"
+    PRIORITY: ClassVar = Priority.TURN
+
+    state: AnyState
+    player: str
+    seed: int
+    seconds: float = PLAIN_SECONDS
+
+    def do(self, stoppable: Callable[[Stop], None]) -> tuple[Any, ...]:
+        """Choose a turn."""
+        del stoppable
+        return players.read(self.player).turn(self.state, rng=Chance(self.seed))
+
+    def answer(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The turn."""
+        return value
 
 
 async def computer_turn(
     pool: WorkerRunner,
+    thread: ThreadRunner,
     state: AnyState,
     player: str,
     seed: int,
@@ -48,56 +72,58 @@ async def computer_turn(
     requester: Requester = SERVER,
 ) -> tuple[tuple[Any, ...], str]:
     """A legal turn, and the player that chose it; with `@seconds`, if its time was over before it
-    had searched as far as it always does. It arrives at most five seconds after the cap,
-    whatever happens to the workers. A turn that no one watches is not worth a weaker player:
-    Overloaded is raised, and the caller asks again later."""
+    had searched as far as it always does. It arrives at most five seconds after the cap, whatever
+    happens to the workers.
+
+    Raises Overloaded if the caller is to ask again later: a turn that no one watches is not worth
+    a weaker player, and if too many turns wait for the thread, the heaviest users wait longest.
+    """
+    patience = PATIENCE if requester.is_watched else UNWATCHED_PATIENCE
+
+    async def in_thread(player: str) -> tuple[tuple[Any, ...], str]:
+        plain = PlainTurnJob(state, player, seed)
+        seconds = plain.seconds + patience
+        return await thread.ask(plain, seconds=seconds, requester=requester), player
+
     if not players.needs_engine(player):
-        return await _plain_turn(pool, state, player, seed, requester), player
-    reason = "no engine"
+        turn = await _idle_worker_turn(pool, state, player, seed, requester)
+        return await in_thread(player) if turn is None else (turn, player)
+    reason = FallbackReason.NO_ENGINE
     if pool.has_engine:
-        patience = PATIENCE if requester.is_watched else UNWATCHED_PATIENCE
         job = _job(state, player, seed, cap)
         try:
             turn, is_whole = await _asked(pool, state, job, requester, patience)
         except Overloaded:
             if not requester.is_watched:
                 raise
-            reason = "crowded"
+            reason = FallbackReason.CROWDED
         else:
-            reason = "no turn"
+            reason = FallbackReason.NO_TURN
             if turn is not None:
                 return turn, player if is_whole else f"{player}@seconds={cap:g}"
+    played_instead = await in_thread(players.FALLBACK)
     FALLBACKS.labels(reason).inc()
     _log.warning(
-        "computer.fell_back", game=state.game, player=player, to=players.FALLBACK, reason=reason
+        "computer.fell_back",
+        game=state.game,
+        player=player,
+        to=players.FALLBACK,
+        reason=reason.value,
     )
-    return await _turn_in_thread(state, players.FALLBACK, seed), players.FALLBACK
+    return played_instead
 
 
-async def _plain_turn(
+async def _idle_worker_turn(
     pool: WorkerRunner, state: AnyState, player: str, seed: int, requester: Requester
-) -> tuple[Any, ...]:
-    """The turn of a player that needs no engine: by a worker if one is idle, else in a thread. It
-    waits neither for other jobs nor for workers that compile."""
+) -> tuple[Any, ...] | None:
+    """The turn of a player that needs no engine, by a worker if one is idle. It waits neither for
+    other jobs nor for workers that compile."""
     if pool.has_idle_worker:
         job = _job(state, player, seed, PLAIN_SECONDS)
         with suppress(Overloaded):
             turn, _ = await _asked(pool, state, job, requester)
-            if turn is not None:
-                return turn
-    return await _turn_in_thread(state, player, seed)
-
-
-async def _turn_in_thread(state: AnyState, player: str, seed: int) -> tuple[Any, ...]:
-    turn: tuple[Any, ...] = await in_thread(
-        partial(players.read(player).turn, state, rng=Chance(seed))
-    )
-    return turn
-
-
-async def in_thread(think: Callable[[], T]) -> T:
-    """What a player that needs no engine thinks."""
-    return await asyncio.get_running_loop().run_in_executor(_thread, think)
+            return turn
+    return None
 
 
 def _job(state: AnyState, player: str, seed: int, seconds: float) -> TurnJob:

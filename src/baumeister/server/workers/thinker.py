@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from baumeister import games
+from baumeister import games, players
 from baumeister.core.rules import AnyState
-from baumeister.server.workers.fallback import computer_turn, in_thread
+from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.runner import WorkerRunner
-from baumeister.tables.plain_thinker import HINT_LINES, HINT_SECONDS, PlainThinker
+from baumeister.server.workers.thread_runner import ThreadRunner
+from baumeister.tables.plain_thinker import HINT_LINES, HINT_SECONDS
 from baumeister.tables.worker_jobs.analysis import analyse
 from baumeister.tables.worker_jobs.hint import HintJob, StudyJob
-from baumeister.tables.worker_jobs.protocol import Requester
+from baumeister.tables.worker_jobs.protocol import JobRunner, Requester
 
 TURN_SECONDS = 6.0
 """The longest time a computer may think about a turn."""
@@ -21,11 +22,11 @@ HINT_WAIT_SECONDS = 20.0
 
 
 class PoolThinker:
-    """Computer players that run in the workers of a pool."""
+    """Computer players that run in the workers of a pool, or in a thread if they need no
+    engine."""
 
-    def __init__(self, pool: WorkerRunner) -> None:
-        self._pool = pool
-        self._plain = PlainThinker(in_thread)
+    def __init__(self, pool: WorkerRunner, thread: ThreadRunner) -> None:
+        self._pool, self._thread = pool, thread
 
     async def ready(self) -> None:
         """Wait for the first worker; without workers there is nothing to wait for."""
@@ -37,20 +38,21 @@ class PoolThinker:
     ) -> tuple[tuple[Any, ...], str]:
         """A legal turn, and the player that chose it."""
         return await computer_turn(
-            self._pool, state, player, seed, cap=TURN_SECONDS, requester=requester
+            self._pool, self._thread, state, player, seed, cap=TURN_SECONDS, requester=requester
         )
 
     async def explain(
         self, state: AnyState, player: str, seconds: float | None, requester: Requester
     ) -> dict[str, Any]:
         """The best turns of a position; with `seconds` as a study, which waits for all others."""
+        runner: JobRunner = self._pool
         if not self._pool.has_engine:  # a simple hint now is better than a good one in a minute
-            return await self._plain.explain(state, player, seconds, requester)
+            runner, player = self._thread, players.FALLBACK
         position = games.get(state.game).position(state)
         kind = HintJob if seconds is None else StudyJob
         limit = HINT_SECONDS if seconds is None else seconds
         job = kind(state.game, position, player, limit, HINT_LINES)
-        return await self._pool.ask(job, seconds=HINT_WAIT_SECONDS + limit, requester=requester)
+        return await runner.ask(job, seconds=HINT_WAIT_SECONDS + limit, requester=requester)
 
     async def analyse(
         self,
@@ -60,8 +62,7 @@ class PoolThinker:
         requester: Requester,
     ) -> dict[str, Any]:
         """The best turn at every point of a game."""
-        if self._pool.size:
-            return await analyse(
-                self._pool, record, player=player, progress=progress, requester=requester
-            )
-        return await self._plain.analyse(record, player, progress, requester)
+        runner: JobRunner = self._pool
+        if not self._pool.size:
+            runner, player = self._thread, players.FALLBACK
+        return await analyse(runner, record, player=player, progress=progress, requester=requester)
