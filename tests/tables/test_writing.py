@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from baumeister.core.errors import IllegalAction
+from baumeister.session import TableError
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable, chain
 from baumeister.tables.registry import Registry
@@ -207,17 +208,17 @@ def test_closing_host_refuses_new_commands_but_answers_known_ones() -> None:
 
 
 def test_overlong_log_accepts_only_what_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S20. Fails without: commands._check_length; playing and taking back could fill the disk."""
-    monkeypatch.setattr("baumeister.tables.commands.MOST_EVENTS", 3)
+    """S20. Fails without: the limit of `Table`; playing and taking back could fill the disk."""
+    monkeypatch.setattr("baumeister.session.table.MOST_EVENTS", 3)
 
     async def test() -> None:
         host = MemoryHost(MemoryStore())
         live = await host.started_table()
         await host.send(live, ADA, **play(2))
         for message in ({"type": "undo", "ply": None}, {"type": "offer", "what": "pause"}):
-            with pytest.raises(ServerError) as caught:
+            with pytest.raises(TableError) as caught:
                 await host.send(live, ADA, **{"ply": None, **message})
-            assert caught.value.code == "server.limit.events"
+            assert caught.value.code == "table.too_many"
         await host.send(live, BOB, **play(3, ["oa1ne", "+1"]))
         await host.send(live, ADA, type="resign")
         assert live.table.phase == "over"

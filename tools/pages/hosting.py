@@ -7,7 +7,7 @@ from pathlib import Path
 from baumeister.server.middleware.rate_limits import DAY, STORAGE, Limit, limits
 from baumeister.server.settings import KIB, Settings, settings_table
 from baumeister.server.storage.expiry import KEPT_IDS_DAYS
-from baumeister.tables.commands import MOST_EVENTS
+from baumeister.session.table import MOST_EVENTS
 from tools.pages import benchmarks
 from tools.pages.deploy import included
 from tools.pages.markdown import DOCS, filled, table

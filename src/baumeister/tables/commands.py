@@ -22,10 +22,6 @@ from baumeister.tables.rows import Hold, NewTable, TableRow
 ABSENT_MS = 120_000
 """A player who has been disconnected this long may be replaced by a computer."""
 
-MOST_EVENTS = 5_000
-"""After this many events, a table accepts only what leads to the end of its game. Real games have
-some hundreds; taking back and playing again could go on for ever."""
-
 
 @dataclass(frozen=True, slots=True)
 class Hello:
@@ -201,10 +197,6 @@ def from_message(message: Mapping[str, Any]) -> Any:  # noqa: ANN401 - one of Cl
     return MESSAGES[fields.pop("type")](**fields)
 
 
-_ENDLESS = (Take, SeatComputer, Undo, Redo, MakeOffer)
-"""Commands that could be repeated for ever without ending the game."""
-
-
 @dataclass(frozen=True, slots=True)
 class Guest:
     """The guest who sends a message."""
@@ -242,7 +234,6 @@ class Context:
 
 def decide(context: Context, guest: Guest, command: Command) -> Decision:
     """The decision that a command becomes. Raises if the command is refused; changes nothing."""
-    _check_length(context, command)
     table, now = context.table, context.now
     match command:
         case Take():
@@ -271,12 +262,6 @@ def decide(context: Context, guest: Guest, command: Command) -> Decision:
             return _departed(context, *table.resign(_seat(context, guest), now))
         case _:
             return Decision(*_agree(context, guest, command))
-
-
-def _check_length(context: Context, command: Command) -> None:
-    """Refuse to lengthen a log that is too long already, except towards the end of the game."""
-    if context.seq >= MOST_EVENTS and isinstance(command, _ENDLESS):
-        raise ServerError("server.limit.events")
 
 
 def time_out(context: Context) -> Decision:

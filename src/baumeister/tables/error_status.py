@@ -29,7 +29,6 @@ STATUS: Mapping[str, int] = {
     "server.invalid": 422,
     "server.rate": 429,
     "server.busy": 503,
-    "server.limit.events": 409,
     "server.limit.sockets": 429,
     "server.limit.tables": 429,
     "server.stale": 409,

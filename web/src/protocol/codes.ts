@@ -187,7 +187,6 @@ export interface ProblemParams {
   readonly "server.json.text": object;
   readonly "server.json.twice": { readonly key: string };
   readonly "server.key_reused": object;
-  readonly "server.limit.events": object;
   readonly "server.limit.sockets": { readonly most: number; readonly whose: "guest" | "address" | "server" };
   readonly "server.limit.tables": { readonly count: number; readonly most: number };
   readonly "server.long_record": { readonly count: number; readonly most: number };

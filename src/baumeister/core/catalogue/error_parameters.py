@@ -122,7 +122,6 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
     "server.json.text": {},
     "server.json.twice": {"key": str},
     "server.key_reused": {},
-    "server.limit.events": {},
     "server.limit.tables": {"count": int, "most": int},
     "server.limit.sockets": {"whose": Literal["guest", "address", "server"], "most": int},
     "server.long_record": {"count": int, "most": int},

@@ -152,7 +152,6 @@ async def get_events(
             "server.stale",
             "server.key_reused",
             "server.not_absent",
-            "server.limit.events",
         ),
     },
     operation_id="command",

@@ -56,7 +56,6 @@ export const serverProblems: ServerProblems = {
   "server.json.text": () => "Im Text steht ein Zeichen, das sich nicht speichern lässt.",
   "server.json.twice": ({ key }) => `In einem Objekt steht der Name „${key}“ zweimal.`,
   "server.key_reused": () => "Diese Kennung wurde schon für eine andere Nachricht verwendet.",
-  "server.limit.events": () => "An diesem Tisch ist zu viel geschehen: Du kannst nur noch weiterspielen oder aufgeben.",
   "server.limit.sockets": ({ most, whose }) => select(whose, { guest: `Du hast zu viele Tische offen (höchstens ${most}): Schließ einen.`, address: `Aus deinem Netz sind zu viele Leute hier (höchstens ${most}). Versuch es später noch einmal.`, other: "Der Server ist voll. Versuch es später noch einmal." }),
   "server.limit.tables": ({ count, most }) => `Du hast ${plural(count, { one: `${grouped(count)} unbeendeten Tisch`, other: `${grouped(count)} unbeendete Tische` })}; die Grenze ist ${grouped(most)}. Spiel zuerst eine Partie zu Ende.`,
   "server.long_record": ({ count, most }) => `Diese gespeicherte Partie hat ${grouped(count)} Einträge; höchstens ${grouped(most)} sind erlaubt.`,

@@ -56,7 +56,6 @@ export const serverProblems: ServerProblems = {
   "server.json.text": () => "The text contains a character that cannot be stored.",
   "server.json.twice": ({ key }) => `An object contains the name “${key}” twice.`,
   "server.key_reused": () => "This id has already been used for another message.",
-  "server.limit.events": () => "Too much has happened at this table: from now on you can only play on or give up.",
   "server.limit.sockets": ({ most, whose }) => select(whose, { guest: `You have too many tables open (at most ${most}): close one.`, address: `Too many people from your network are here (at most ${most}). Try again later.`, other: "The server is full. Try again later." }),
   "server.limit.tables": ({ count, most }) => `You have ${plural(count, { one: `${grouped(count)} unfinished table`, other: `${grouped(count)} unfinished tables` })}; the limit is ${grouped(most)}. Finish a game first.`,
   "server.long_record": ({ count, most }) => `This saved game has ${grouped(count)} entries; the limit is ${grouped(most)}.`,

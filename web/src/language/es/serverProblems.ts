@@ -56,7 +56,6 @@ export const serverProblems: ServerProblems = {
   "server.json.text": () => "El texto contiene un carácter que no se puede guardar.",
   "server.json.twice": ({ key }) => `Un objeto contiene dos veces el nombre «${key}».`,
   "server.key_reused": () => "Este id ya se ha usado para otro mensaje.",
-  "server.limit.events": () => "Han pasado demasiadas cosas en esta mesa: a partir de ahora solo puedes seguir jugando o abandonar.",
   "server.limit.sockets": ({ most, whose }) => select(whose, { guest: `Tienes demasiadas mesas abiertas (${most} como máximo): cierra una.`, address: `Hay demasiadas personas de tu red (${most} como máximo). Inténtalo más tarde.`, other: "El servidor está lleno. Inténtalo más tarde." }),
   "server.limit.tables": ({ count, most }) => `Tienes ${plural(count, { one: `${grouped(count)} mesa sin terminar`, other: `${grouped(count)} mesas sin terminar` })}; el límite es ${grouped(most)}. Termina antes una partida.`,
   "server.long_record": ({ count, most }) => `Esta partida guardada tiene ${grouped(count)} entradas; el límite es ${grouped(most)}.`,

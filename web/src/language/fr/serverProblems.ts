@@ -56,7 +56,6 @@ export const serverProblems: ServerProblems = {
   "server.json.text": () => "Le texte contient un caractère qui ne peut pas être conservé.",
   "server.json.twice": ({ key }) => `Un objet contient deux fois le nom « ${key} ».`,
   "server.key_reused": () => "Cet identifiant a déjà servi pour un autre message.",
-  "server.limit.events": () => "Il s’est passé trop de choses à cette table : tu ne peux plus que jouer ou abandonner.",
   "server.limit.sockets": ({ most, whose }) => select(whose, { guest: `Tu as trop de tables ouvertes (${most} au plus) : fermes-en une.`, address: `Trop de personnes de ton réseau sont ici (${most} au plus). Réessaie plus tard.`, other: "Le serveur est complet. Réessaie plus tard." }),
   "server.limit.tables": ({ count, most }) => `Tu as ${plural(count, { one: `${grouped(count)} table en cours`, other: `${grouped(count)} tables en cours` })} ; la limite est de ${grouped(most)}. Termine d’abord une partie.`,
   "server.long_record": ({ count, most }) => `Cette partie enregistrée a ${grouped(count)} entrées ; la limite est de ${grouped(most)}.`,
