@@ -105,7 +105,7 @@ def test_headers_are_bounded() -> None:
 
 def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """S16. Fails without: the count in `HttpConnection.connection_made`."""
-    monkeypatch.setattr(connection_limits, "_EXTRA_CONNECTIONS", 3)
+    monkeypatch.setattr(connection_limits, "EXTRA_CONNECTIONS", 3)
     request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 
     async def scenario() -> None:

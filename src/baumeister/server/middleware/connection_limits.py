@@ -27,6 +27,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
+from baumeister.server.logging_setup import ACCESS_LOG
 from baumeister.server.metrics import count_refusal
 from baumeister.server.middleware.security_headers import Pairs
 from baumeister.server.settings import Settings
@@ -42,7 +43,7 @@ _ANSWER_SECONDS = 180
 """Maximum time for a response, including the client's reading of it."""
 _CLOSE_FRAME_SECONDS = 2
 """Time a close frame may take to arrive before the connection is aborted."""
-_EXTRA_CONNECTIONS = 1000
+EXTRA_CONNECTIONS = 1000
 """Connections allowed in addition to WebSockets."""
 
 
@@ -75,7 +76,7 @@ class HttpConnection(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Count a new connection and start its deadline."""
         super().connection_made(transport)
-        if len(self.connections) > self.config.settings.sockets + _EXTRA_CONNECTIONS:
+        if len(self.connections) > self.config.settings.sockets + EXTRA_CONNECTIONS:
             self._refuse(ServerError("server.busy", retry_after=5))
             return
         self._within(self.config.settings.header_seconds)
@@ -207,6 +208,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         _loop: AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.logger = logging.getLogger(ACCESS_LOG)  # where uvicorn logs requests without upgrade
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
         self.on_writable: Callable[[], None] = _nothing
 
