@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from baumeister.server.serve import files_needed
 from baumeister.server.settings import Settings, load_settings
 
 ROOT = Path(__file__).parents[2]
@@ -161,6 +162,45 @@ def _address_of_caddy() -> str:
     address: str = SERVICES["caddy"]["networks"]["front"]["ipv4_address"]
     assert ip_address(address) in ip_network(front)
     return address
+
+
+def test_no_other_container_gets_the_address_of_caddy() -> None:
+    """Docker hands out the first free address of the range: after a restart, to a server."""
+    (front,) = COMPOSE["networks"]["front"]["ipam"]["config"]
+    handed_out = ip_network(front["ip_range"])
+    assert handed_out.subnet_of(ip_network(front["subnet"]))  # type: ignore[arg-type]
+    assert ip_address(_address_of_caddy()) not in handed_out
+    dynamic = [name for name, service in SERVICES.items() if "front" in service["networks"]]
+    assert handed_out.num_addresses > len(dynamic) + 1  # and the gateway
+
+
+def test_caddy_sees_the_addresses_of_players() -> None:
+    """Where a published network has no IPv6, Docker's proxy connects for its clients: all players
+    with IPv6 would share the limits of one address."""
+    for name, service in SERVICES.items():
+        if [port for port in service.get("ports", ()) if not port.startswith("127.0.0.1:")]:
+            outside = [
+                network
+                for network in service["networks"]
+                if not (COMPOSE["networks"][network] or {}).get("internal")
+            ]
+            assert outside, name
+            assert all(COMPOSE["networks"][network]["enable_ipv6"] for network in outside), name
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_logs_of_containers_do_not_fill_the_disk(name: str) -> None:
+    """Docker's default driver keeps every line for ever."""
+    assert SERVICES[name]["logging"] == {"driver": "local"}
+
+
+@pytest.mark.parametrize("name", SERVERS)
+def test_servers_may_open_enough_files(name: str) -> None:
+    """Docker 29 allows 1024 by default."""
+    assert SERVICES[name]["ulimits"]["nofile"] == int(
+        _unit(DEPLOY / "systemd" / "baumeister@.service")["LimitNOFILE"]
+    )
+    assert SERVICES[name]["ulimits"]["nofile"] > files_needed(Settings())
 
 
 def test_caddy_and_prometheus_know_the_servers_and_workers() -> None:
