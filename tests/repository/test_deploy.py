@@ -1,13 +1,12 @@
 """The files in deploy: container files are safe, settings and commands exist, and the programs that
-read the other files accept them. Tests that need a program are skipped where it is missing; no test
-builds the image or starts containers."""
+read the other files accept them. No test builds the image or starts containers."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
-import shutil
+import socket
 import subprocess
 from configparser import RawConfigParser
 from fnmatch import fnmatch
@@ -20,6 +19,7 @@ from ruamel.yaml import YAML
 
 from baumeister.server.serve import files_needed
 from baumeister.server.settings import Settings, load_settings
+from programs import find_program
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -37,10 +37,7 @@ VALUES = {"DOMAIN": "baumeister.example", "DATABASE_PASSWORD": "a" * 48}
 
 def _run(*command: str | Path, **more: Any) -> None:
     """Run the program's own check of its configuration."""
-    name = str(command[0])
-    program = shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
-    if program is None:
-        pytest.skip(f"{name} is not installed")
+    program = find_program(str(command[0]))
     done = subprocess.run(
         [program, *command[1:]], capture_output=True, text=True, check=False, **more
     )
@@ -287,18 +284,25 @@ def test_systemd_accepts_the_units(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("file", sorted((DEPLOY / "caddy").iterdir()), ids=lambda f: f.stem)
-def test_caddy_accepts_its_files(file: Path) -> None:
-    _run("caddy", "validate", "--adapter", "caddyfile", "--config", file)
+def test_caddy_accepts_its_files(file: Path, tmp_path: Path) -> None:
+    home = os.environ | {"HOME": str(tmp_path)}
+    _run("caddy", "validate", "--adapter", "caddyfile", "--config", file, env=home)
 
 
 def test_nginx_accepts_its_file(tmp_path: Path) -> None:
-    site = DEPLOY / "nginx" / "baumeister.conf"
+    """On ports that need no root: nginx tries to listen."""
+    text = (DEPLOY / "nginx" / "baumeister.conf").read_text(encoding="utf-8")
+    site = tmp_path / "baumeister.conf"
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    assert re.findall(r"\blisten (.*);", text) == ["80"]
+    site.write_text(text.replace("listen 80;", f"listen 127.0.0.1:{port};"), encoding="utf-8")
     places = "pid nginx.pid; error_log stderr; events {}"
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     folders = "".join(f"{kind}_temp_path {tmp_path}/{kind}; " for kind in kinds)
     config = tmp_path / "nginx.conf"
     config.write_text(f"{places} http {{ access_log off; {folders} include {site}; }}")
-    _run("nginx", "-t", "-q", "-p", tmp_path, "-c", config)
+    _run("nginx", "-t", "-q", "-e", "stderr", "-p", tmp_path, "-c", config)
 
 
 @pytest.mark.parametrize("file", ["caddy/*", "nginx/*"])
