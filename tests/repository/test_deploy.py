@@ -227,6 +227,21 @@ def test_example_of_env_names_every_value() -> None:
     example = (DEPLOY / "compose.env").read_text(encoding="utf-8")
     assert set(re.findall(r"\$\{(\w+)", text)) == set(VALUES)
     assert re.findall(r"^(\w+)=(.*)$", example, re.MULTILINE) == [(name, "") for name in VALUES]
+    assert "deploy/.env" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+
+
+def test_page_about_hosting_in_containers_uses_one_folder() -> None:
+    """The copy, the nightly backup and the update, whichever way the checkout was copied."""
+    text = (ROOT / "docs" / "public.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"(?:^|[ :])(/\S+/baumeister)\b(?=/| |$)", text, re.MULTILINE)) <= {
+        "/srv/baumeister",
+        "/etc/cron.daily/baumeister",
+        "/var/backups/baumeister",
+    }
+    assert text.count("cd /srv/baumeister/deploy\n") == 2
+    update = text[text.index("**Update**") :]
+    assert "docker image prune" in update
+    assert "docker builder prune" in update
 
 
 # Services of the machine
