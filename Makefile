@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long test-flaky coverage bench bench-hosts \
   bench-page bench-standalone peers \
-  ladder load soak golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium docs warm clean \
+  ladder load soak golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium programs docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -20,6 +20,13 @@ NODE_MODULES := web/node_modules/.stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 # Runs a slow command and shows the seconds it takes. A first `make play` needs five such steps, in this order.
 STEP := sh tools/step.sh
+# Debian packages are installed by root, or by a user whom sudo does not ask for a password. The list of packages may be missing or old.
+APT := $(if $(filter-out 0,$(shell id -u)),sudo -n )apt-get
+INSTALL := sh -c '"$$@" || { $(APT) update -qq && "$$@"; }' sh $(APT) install -qq -y --no-install-recommends
+# What the browser tests need besides the browser: screenshots depend on fonts. Package and file.
+FONTS := fonts-dejavu-core:DejaVuSans.ttf fonts-noto-core:NotoSans-Regular.ttf fonts-liberation:LiberationSans-Regular.ttf
+# Programs that check the files of deploy. Package and file.
+PROGRAMS := caddy:usr/bin/caddy nginx:usr/sbin/nginx prometheus:usr/bin/promtool
 # The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
 TEST_CLIENT := build/test-client/index.html
@@ -83,16 +90,16 @@ check-web: $(NODE_MODULES) # the client's half
 web: $(NODE_MODULES) ## unit tests of the client
 	@echo "== client: tests" && $(NPM) --silent test
 
-unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium ## all Python tests: rules, engine, server, command line, browser, examples in the docs
+unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium programs ## all Python tests: rules, engine, server, command line, browser, examples in the docs
 	@echo "== tests" && $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup $(HANGING) --durations=20 $(ARGS)
 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about two hours)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium programs ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about two hours)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
-test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace ## only the server's long tests: crashes, races, lost connections, fuzzers (about an hour)
+test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace programs ## only the server's long tests: crashes, races, lost connections, fuzzers (about an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup tests/server $(ARGS)
 
 test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
@@ -199,14 +206,25 @@ lock: ## pin the newest versions allowed by pyproject.toml, with hashes and with
 
 strace: # one test of durability reads the server's system calls
 	@command -v strace >/dev/null || [ "$$(uname)" != Linux ] || { \
-	  $(STEP) "Installing strace" sh -c 'apt-get install -qq -y strace || { apt-get update -qq && apt-get install -qq -y strace; }'; } || \
+	  $(STEP) "Installing strace" $(INSTALL) strace; } || \
 	  echo "strace is missing and could not be installed; one test will fail because of it."
 
 chromium: # the browser of the tests, and fonts
-	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
-	  set -- apt-get install -qq -y --no-install-recommends chromium fonts-dejavu-core fonts-noto-core fonts-liberation; \
-	  $(STEP) "Installing Chromium and fonts" sh -c '"$$@" || { apt-get update -qq && "$$@"; }' sh "$$@" || \
-	  echo "Chromium is missing and could not be installed (on Debian: $$*); the browser tests will fail because of it."
+	@set --; \
+	  for name in chromium chromium-browser google-chrome; do command -v $$name; done | grep -q . || set -- chromium; \
+	  for font in $(FONTS); do \
+	    find /usr/share/fonts /usr/local/share/fonts "$$HOME/.local/share/fonts" -name "$${font#*:}" 2>/dev/null | grep -q . || set -- "$$@" "$${font%:*}"; \
+	  done; \
+	  [ $$# = 0 ] || $(STEP) "Installing $$*" $(INSTALL) "$$@" || \
+	  echo "Missing, and could not be installed (on Debian: apt-get install $$*); browser tests will fail because of it."
+
+programs: # Caddy, nginx and promtool check the files of deploy. They are unpacked in build, because installed packages start services
+	@set --; \
+	  for one in $(PROGRAMS); do \
+	    name=$${one##*/}; PATH="$$PATH:/usr/sbin" command -v $$name >/dev/null || [ -x "build/programs/$${one#*:}" ] || set -- "$$@" $$one; \
+	  done; \
+	  [ $$# = 0 ] || $(STEP) "Unpacking in build/programs: $$*" env UPDATE="$(APT) update -qq" sh tools/unpack_programs.sh build/programs "$$@" || \
+	  echo "Missing, and could not be unpacked from Debian packages: $$*; the tests that need them are skipped."
 
 clean: ## remove everything the other targets created
 	rm -rf $(VENV) $(PEERS) web/node_modules $(dir $(CLIENT)) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis

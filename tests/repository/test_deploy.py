@@ -1,13 +1,12 @@
 """The files in deploy: container files are safe, settings and commands exist, and the programs that
-read the other files accept them. Tests that need a program are skipped where it is missing; no test
-builds the image or starts containers."""
+read the other files accept them. No test builds the image or starts containers."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
-import shutil
+import socket
 import subprocess
 from configparser import RawConfigParser
 from fnmatch import fnmatch
@@ -18,7 +17,9 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from baumeister.server.serve import files_needed
 from baumeister.server.settings import Settings, load_settings
+from programs import find_program
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -36,10 +37,7 @@ VALUES = {"DOMAIN": "baumeister.example", "DATABASE_PASSWORD": "a" * 48}
 
 def _run(*command: str | Path, **more: Any) -> None:
     """Run the program's own check of its configuration."""
-    name = str(command[0])
-    program = shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin:/sbin")
-    if program is None:
-        pytest.skip(f"{name} is not installed")
+    program = find_program(str(command[0]))
     done = subprocess.run(
         [program, *command[1:]], capture_output=True, text=True, check=False, **more
     )
@@ -163,6 +161,45 @@ def _address_of_caddy() -> str:
     return address
 
 
+def test_no_other_container_gets_the_address_of_caddy() -> None:
+    """Docker hands out the first free address of the range: after a restart, to a server."""
+    (front,) = COMPOSE["networks"]["front"]["ipam"]["config"]
+    handed_out = ip_network(front["ip_range"])
+    assert handed_out.subnet_of(ip_network(front["subnet"]))  # type: ignore[arg-type]
+    assert ip_address(_address_of_caddy()) not in handed_out
+    dynamic = [name for name, service in SERVICES.items() if "front" in service["networks"]]
+    assert handed_out.num_addresses > len(dynamic) + 1  # and the gateway
+
+
+def test_caddy_sees_the_addresses_of_players() -> None:
+    """Where a published network has no IPv6, Docker's proxy connects for its clients: all players
+    with IPv6 would share the limits of one address."""
+    for name, service in SERVICES.items():
+        if [port for port in service.get("ports", ()) if not port.startswith("127.0.0.1:")]:
+            outside = [
+                network
+                for network in service["networks"]
+                if not (COMPOSE["networks"][network] or {}).get("internal")
+            ]
+            assert outside, name
+            assert all(COMPOSE["networks"][network]["enable_ipv6"] for network in outside), name
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_logs_of_containers_do_not_fill_the_disk(name: str) -> None:
+    """Docker's default driver keeps every line for ever."""
+    assert SERVICES[name]["logging"] == {"driver": "local"}
+
+
+@pytest.mark.parametrize("name", SERVERS)
+def test_servers_may_open_enough_files(name: str) -> None:
+    """Docker 29 allows 1024 by default."""
+    assert SERVICES[name]["ulimits"]["nofile"] == int(
+        _unit(DEPLOY / "systemd" / "baumeister@.service")["LimitNOFILE"]
+    )
+    assert SERVICES[name]["ulimits"]["nofile"] > files_needed(Settings())
+
+
 def test_caddy_and_prometheus_know_the_servers_and_workers() -> None:
     named = [f"{name}:{PORT}" for name in SERVERS]
     assert _environment("caddy")["SERVERS"].split() == named
@@ -190,6 +227,21 @@ def test_example_of_env_names_every_value() -> None:
     example = (DEPLOY / "compose.env").read_text(encoding="utf-8")
     assert set(re.findall(r"\$\{(\w+)", text)) == set(VALUES)
     assert re.findall(r"^(\w+)=(.*)$", example, re.MULTILINE) == [(name, "") for name in VALUES]
+    assert "deploy/.env" in (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+
+
+def test_page_about_hosting_in_containers_uses_one_folder() -> None:
+    """The copy, the nightly backup and the update, whichever way the checkout was copied."""
+    text = (ROOT / "docs" / "public.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"(?:^|[ :])(/\S+/baumeister)\b(?=/| |$)", text, re.MULTILINE)) <= {
+        "/srv/baumeister",
+        "/etc/cron.daily/baumeister",
+        "/var/backups/baumeister",
+    }
+    assert text.count("cd /srv/baumeister/deploy\n") == 2
+    update = text[text.index("**Update**") :]
+    assert "docker image prune" in update
+    assert "docker builder prune" in update
 
 
 # Services of the machine
@@ -247,18 +299,25 @@ def test_systemd_accepts_the_units(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("file", sorted((DEPLOY / "caddy").iterdir()), ids=lambda f: f.stem)
-def test_caddy_accepts_its_files(file: Path) -> None:
-    _run("caddy", "validate", "--adapter", "caddyfile", "--config", file)
+def test_caddy_accepts_its_files(file: Path, tmp_path: Path) -> None:
+    home = os.environ | {"HOME": str(tmp_path)}
+    _run("caddy", "validate", "--adapter", "caddyfile", "--config", file, env=home)
 
 
 def test_nginx_accepts_its_file(tmp_path: Path) -> None:
-    site = DEPLOY / "nginx" / "baumeister.conf"
+    """On ports that need no root: nginx tries to listen."""
+    text = (DEPLOY / "nginx" / "baumeister.conf").read_text(encoding="utf-8")
+    site = tmp_path / "baumeister.conf"
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    assert re.findall(r"\blisten (.*);", text) == ["80"]
+    site.write_text(text.replace("listen 80;", f"listen 127.0.0.1:{port};"), encoding="utf-8")
     places = "pid nginx.pid; error_log stderr; events {}"
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     folders = "".join(f"{kind}_temp_path {tmp_path}/{kind}; " for kind in kinds)
     config = tmp_path / "nginx.conf"
     config.write_text(f"{places} http {{ access_log off; {folders} include {site}; }}")
-    _run("nginx", "-t", "-q", "-p", tmp_path, "-c", config)
+    _run("nginx", "-t", "-q", "-e", "stderr", "-p", tmp_path, "-c", config)
 
 
 @pytest.mark.parametrize("file", ["caddy/*", "nginx/*"])

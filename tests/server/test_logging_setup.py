@@ -1,15 +1,18 @@
 """The log: its formats, and the secrets that never appear in it."""
 
+import asyncio
 import io
 import json
 import logging
 from collections.abc import Iterator
 
+import httpx
 import pytest
 import structlog
 
 from baumeister.server import logging_setup
 from baumeister.server.tokens import new_token, set_cookie
+from server.middleware.stub_app import serving, settings, shake_hands
 from server.silent_errors import expected_errors
 
 CANARY = "canaryCANARYcanaryCANARYcanaryCANARYcanary1"
@@ -51,6 +54,26 @@ def test_json_log_lines_have_time_level_and_context() -> None:
     assert first["timestamp"].endswith("Z")
     assert second["event"] == "Started it"
     assert second["connection"] == "c1"
+
+
+@pytest.mark.parametrize(("level", "logged"), [("info", 0), ("debug", 2)])
+def test_requests_are_logged_for_debugging_only(level: str, logged: int) -> None:
+    """Otherwise one address could fill the disk. Errors are logged at every level."""
+    stream = io.StringIO()
+    logging_setup.set_up("json", level, stream)
+
+    async def scenario() -> None:
+        async with serving(settings(port=0)) as port:
+            async with httpx.AsyncClient(trust_env=False) as http:
+                await http.get(f"http://127.0.0.1:{port}/fine")
+            (await shake_hands(port))[1].close()
+
+    asyncio.run(scenario())
+    events = [json.loads(line)["event"] for line in stream.getvalue().splitlines()]
+    assert len([event for event in events if event.startswith("127.0.0.1:")]) == logged
+    with expected_errors("broken"):
+        logging.getLogger(logging_setup.ACCESS_LOG).error("broken")
+    assert "broken" in stream.getvalue()
 
 
 def test_fields_of_worker_jobs_are_never_logged(out: io.StringIO) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog.testing
 import websockets
 from fastapi import FastAPI
 
@@ -122,6 +123,71 @@ def test_startup_errors_are_raised_unchanged(monkeypatch: pytest.MonkeyPatch) ->
         pytest.raises(BaumeisterError, match="chess 1"),
     ):
         serve.run(settings(port=0), build=build)
+
+
+class FakeResource:
+    """The limits of a process, without a real one."""
+
+    RLIMIT_NOFILE, RLIM_INFINITY = 7, -1
+
+    def __init__(self, soft: int, hard: int, refusal: Exception | None = None) -> None:
+        self.limits, self.refusal = (soft, hard), refusal
+
+    def getrlimit(self, kind: int) -> tuple[int, int]:
+        assert kind == self.RLIMIT_NOFILE
+        return self.limits
+
+    def setrlimit(self, kind: int, limits: tuple[int, int]) -> None:
+        assert kind == self.RLIMIT_NOFILE
+        if self.refusal is not None:
+            raise self.refusal
+        self.limits = limits
+
+
+@pytest.mark.parametrize(
+    ("before", "soft", "warned"),
+    [
+        ((1024, 524_288), 7250, False),  # Docker 29
+        ((1024, -1), 7250, False),
+        ((16_384, 16_384), 16_384, False),  # deploy/systemd
+        ((-1, -1), -1, False),
+        ((1024, 4096), 4096, True),
+        ((256, -1, ValueError("not allowed")), 256, True),  # macOS
+    ],
+)
+def test_limit_on_open_files_is_raised_for_all_sockets(
+    before: tuple[Any, ...], soft: int, warned: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """S16: the documented 6,000 sockets fit, or the log says why not. Fails without:
+    `raise_file_limit`."""
+    fake = FakeResource(*before)
+    monkeypatch.setattr(serve, "resource", fake)
+    with structlog.testing.capture_logs() as lines:
+        serve.raise_file_limit(settings())
+    assert fake.limits == (soft, before[1])
+    assert [line["event"] for line in lines] == ["too_few_open_files"] * warned
+    if warned:
+        assert f"6000 sockets need 7250 open files, the system allows {soft}" in lines[0]["reason"]
+
+
+def test_limit_on_open_files_is_left_alone_where_there_is_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On Windows."""
+    monkeypatch.setattr(serve, "resource", None)
+    serve.raise_file_limit(settings())
+
+
+def test_server_raises_the_limit_before_it_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("baumeister.server.logging_setup.set_up", lambda *_: None)
+    fake = FakeResource(1024, 524_288)
+    monkeypatch.setattr(serve, "resource", fake)
+    with (
+        socket.create_server(("127.0.0.1", 0)) as other,
+        pytest.raises(ServerError, match="another program"),
+    ):
+        serve.run(settings(port=other.getsockname()[1]), build=stub)
+    assert fake.limits == (7250, 524_288)
 
 
 def test_uvicorn_limits_are_all_set() -> None:

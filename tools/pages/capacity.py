@@ -8,6 +8,9 @@ from math import ceil
 from pathlib import Path
 
 from baumeister.server.settings import Settings
+from baumeister.server.storage.postgres import POOL_SIZE
+from baumeister.server.workers.host import host_connections
+from baumeister.server.workers.job_queue import QUEUE_CONNECTIONS
 from tools.pages import benchmarks
 from tools.pages.markdown import DOCS, filled, table
 
@@ -27,6 +30,14 @@ HEARING = 0.2
 """The share of a core that a server may spend on hearing of other servers' events."""
 PLAYERS_PER_TABLE = 2
 """People at a table; a table against a computer has one."""
+PROCESSES_PER_HOST = 8
+"""Worker processes on a host."""
+SERVER_CONNECTIONS = POOL_SIZE + 1 + QUEUE_CONNECTIONS + 1
+"""Connections of a server to PostgreSQL: two pools, each with one that listens."""
+MAX_CONNECTIONS, RESERVED_CONNECTIONS = 100, 3
+"""PostgreSQL's defaults of `max_connections` and `superuser_reserved_connections`."""
+SPARE_CONNECTIONS = 5
+"""For backups, maintenance and people."""
 
 
 @dataclass(frozen=True)
@@ -135,6 +146,13 @@ class Needs:
         return ceil(used / BUSY)
 
     @property
+    def connections(self) -> int:
+        """Connections to PostgreSQL that servers and worker hosts open at most."""
+        hosts = ceil(self.worker_cores / PROCESSES_PER_HOST)
+        servers = self.server_cores * SERVER_CONNECTIONS
+        return servers + hosts * host_connections(PROCESSES_PER_HOST)
+
+    @property
     def databases(self) -> int:
         """How many installations share the players, so that neither PostgreSQL nor the notices
         between servers are the limit."""
@@ -150,6 +168,7 @@ def _assumptions() -> Iterator[str]:
         " computers play at level 8, the others at level 5 or below."
     )
     yield f"- There are {PLAYERS_PER_TABLE} people at a table."
+    yield f"- A host of workers has {PROCESSES_PER_HOST} processes."
     yield f"- Processors are {BUSY:.0%} busy on average, so that peaks and restarts find room."
 
 
@@ -179,6 +198,7 @@ def _needs() -> Iterator[str]:
         ("memory of the servers", *(f"{one.server_gb:,.0f} GB" for one in all_needs)),
         ("worker cores", *(f"{one.worker_cores:,}" for one in all_needs)),
         ("PostgreSQL cores", *(f"{one.database_cores:,}" for one in all_needs)),
+        ("PostgreSQL connections", *(f"{one.connections:,}" for one in all_needs)),
         ("installations", *(f"{one.databases:,}" for one in all_needs)),
     ]
     head = ("", *(f"{players:,} players" for players in PLAYERS))
@@ -189,6 +209,10 @@ def _limits() -> Iterator[str]:
     cost, small = costs(), Needs(PLAYERS[0])
     per_event = MOVE_SECONDS / (1 + AGAINST_COMPUTERS)
     heard, stored = cost.events_heard * per_event, cost.events_stored * BUSY * per_event
+    free = MAX_CONNECTIONS - RESERVED_CONNECTIONS - SPARE_CONNECTIONS
+    connected = free * small.players / small.connections
+    most = Needs(round(min(heard, stored))).connections + RESERVED_CONNECTIONS + SPARE_CONNECTIONS
+    setting = f"`max_connections = {100 * ceil(most / 100)}`"
     yield (
         f"1. **Workers.** {small.players:,} players need {small.worker_cores:,} cores for thinking,"
         f" and {small.server_cores:,} for everything else that servers do: a turn of level 8 costs"
@@ -197,6 +221,13 @@ def _limits() -> Iterator[str]:
         " `baumeister worker` on more hosts; nothing else changes."
     )
     of_one_database = {
+        f"**PostgreSQL's connections.** A server opens up to {SERVER_CONNECTIONS} connections, a"
+        f" host of {PROCESSES_PER_HOST} worker processes up to"
+        f" {host_connections(PROCESSES_PER_HOST)} (of one process,"
+        f" {host_connections(1)}). PostgreSQL allows {MAX_CONNECTIONS} by default, which are used"
+        f" up at {_round(connected)} players; beyond that it refuses servers and workers. Set"
+        f" {setting} in `postgresql.conf` and restart PostgreSQL: that is enough up to the next"
+        " limit.": connected,
         f"**Notices between servers.** Each server hears of every event. With {_round(heard)}"
         f" players on one database, that takes {HEARING:.0%} of each server's core.": heard,
         f"**PostgreSQL's commits.** The measured one stores {cost.events_stored:,.0f} events per"

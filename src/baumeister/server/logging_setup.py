@@ -32,6 +32,8 @@ _QUIET = {
     "psycopg.pool": logging.ERROR,  # it warns of every attempt to connect; we say so once
 }
 """The lowest level of other packages' records that is logged."""
+ACCESS_LOG = "uvicorn.access"
+"""Uvicorn's logger of requests."""
 
 
 def request_context() -> dict[str, str]:
@@ -83,10 +85,12 @@ def set_up(log_format: str = "console", level: str = "info", stream: TextIO | No
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
-    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+    for name in ("uvicorn", "uvicorn.error", ACCESS_LOG):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], True
-    for name, lowest in _QUIET.items():
+    # A line per request would let one address write gigabytes a day. Proxies log requests better.
+    requests = logging.NOTSET if level == "debug" else logging.WARNING
+    for name, lowest in {**_QUIET, ACCESS_LOG: requests}.items():
         logging.getLogger(name).setLevel(lowest)
 
 

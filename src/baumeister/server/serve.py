@@ -24,6 +24,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server import logging_setup
 from baumeister.server.lan import private_addresses
 from baumeister.server.middleware.connection_limits import (
+    EXTRA_CONNECTIONS,
     HttpConnection,
     SocketConnection,
     UvicornConfig,
@@ -32,6 +33,11 @@ from baumeister.server.middleware.origins import Origins
 from baumeister.server.middleware.security_headers import security_headers
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError
+
+try:
+    import resource
+except ImportError:  # Windows has none
+    resource = None  # type: ignore[assignment]
 
 Build = Callable[[Settings], ASGIApp]
 Ready = Callable[[Settings], None]
@@ -45,6 +51,8 @@ _GARBAGE = (2_000, 3, 1_000_000)
 """Garbage collection thresholds. Each collection of the two young generations pauses the event loop
 for as long as it takes to visit what was allocated since the last one, so both are kept small."""
 _SWITCH_SECONDS = 0.0005
+_OTHER_FILES = 250
+"""Files that a server has open besides connections: the database, worker processes, libraries."""
 _log = structlog.get_logger(__name__)
 
 
@@ -56,6 +64,7 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
 
         build = partial(create_app, on_fatal=disk_failed)
     logging_setup.set_up(settings.log_format, settings.log_level)
+    raise_file_limit(settings)
     sockets = listen(settings)
     settings = settings.model_copy(update={"port": sockets[0].getsockname()[1]})
     try:
@@ -82,6 +91,34 @@ def run(settings: Settings, ready: Ready | None = None, build: Build | None = No
         raise shell.failure
     if not server.started:
         raise SystemExit(1)  # the log has the reason
+
+
+def raise_file_limit(settings: Settings) -> None:
+    """Let this process open enough files for all connections, as far as the system permits. Many
+    systems allow more than 1024 only to programs that ask."""
+    if resource is None:
+        return
+    needed = files_needed(settings)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = resource.RLIM_INFINITY
+    if soft == unlimited or soft >= needed:
+        return
+    wanted = needed if hard == unlimited else min(needed, hard)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (OSError, ValueError):  # macOS has another limit below the hard one
+        wanted = soft
+    if wanted < needed:
+        reason = (
+            f"{settings.sockets} sockets need {needed} open files, the system allows {wanted}."
+            " Raise its limit (systemd: LimitNOFILE, Docker: ulimits) or lower `sockets`."
+        )
+        _log.warning("too_few_open_files", reason=reason)
+
+
+def files_needed(settings: Settings) -> int:
+    """The number of files that a server may have open at once."""
+    return settings.sockets + EXTRA_CONNECTIONS + _OTHER_FILES
 
 
 def disk_failed() -> None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import shutil
 import signal
 import ssl
 import sys
@@ -21,6 +20,7 @@ import pytest
 from ruamel.yaml import YAML
 from websockets.asyncio.client import connect
 
+from programs import find_program
 from server.running_server import PATIENCE, Client, RunningServer, TableSocket
 from server.server_process import kept_port
 
@@ -77,7 +77,7 @@ async def _start(
     )
 
 
-async def _start_caddy(folder: Path, port: int, servers: list[int]) -> Process:
+async def _start_caddy(caddy: str, folder: Path, port: int, servers: list[int]) -> Process:
     """Start Caddy with the file of the Compose file, on a port of this machine."""
     own = (
         f"{{\n admin off\n skip_install_trust\n auto_https disable_redirects\n"
@@ -87,7 +87,7 @@ async def _start_caddy(folder: Path, port: int, servers: list[int]) -> Process:
     (folder / "Caddyfile").write_text(own, encoding="utf-8")
     upstreams = " ".join(f"127.0.0.1:{server}" for server in servers)
     return await asyncio.create_subprocess_exec(
-        *("caddy", "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")),
+        *(caddy, "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")),
         env=os.environ | {"DOMAIN": "localhost", "SERVERS": upstreams, "HOME": str(folder)},
         stdout=DEVNULL,
         stderr=DEVNULL,
@@ -96,7 +96,7 @@ async def _start_caddy(folder: Path, port: int, servers: list[int]) -> Process:
 
 @asynccontextmanager
 async def _deployed(
-    database: str, folder: Path
+    caddy: str, database: str, folder: Path
 ) -> AsyncIterator[tuple[ProxiedServer, dict[str, Process], list[int], list[int]]]:
     """The whole deployment, ready; the processes of the servers by name, their ports, and those of
     the workers' metrics."""
@@ -118,7 +118,7 @@ async def _deployed(
         await _start(name, database, origin, port, **here)
         for name, port in zip(("worker1", "worker2"), metrics_ports, strict=True)
     ]
-    others.append(await _start_caddy(folder, ports[0], ports[1:]))
+    others.append(await _start_caddy(caddy, folder, ports[0], ports[1:]))
     proxied = ProxiedServer(None, origin, None)  # type: ignore[arg-type] # they are elsewhere
     try:
         await _until(proxied.anonymous(), "/readyz", lambda answer: answer.status_code == 200)
@@ -160,15 +160,16 @@ async def _watch(socket: TableSocket, seq: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.skipif(shutil.which("caddy") is None, reason="caddy is not installed")
 def test_game_is_played_through_caddy_servers_queue_and_workers(
     postgres_url: str, tmp_path: Path
 ) -> None:
     """Two levels of the engine play a whole game, of which no turn falls back to level 4. One
     server stops in the middle; the spectator reconnects through Caddy and sees the same game."""
 
+    caddy = find_program("caddy")
+
     async def play() -> None:
-        async with _deployed(postgres_url, tmp_path) as (server, processes, ports, workers):
+        async with _deployed(caddy, postgres_url, tmp_path) as (server, processes, ports, workers):
             guest = await server.guest()
             seats = [{"kind": "computer", "player": level} for level in LEVELS]
             table = (await guest.table(seats=seats))["id"]

@@ -4,7 +4,11 @@ import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import make_url
 
+from baumeister.server.storage.postgres import POOL_SIZE
+from baumeister.server.workers.job_queue import QUEUE_CONNECTIONS
+from server.postgres import PostgresServer
 from server.running_server import (
     Client,
     RunningServer,
@@ -14,6 +18,7 @@ from server.running_server import (
 )
 from server.security.roles import until_closed
 from server.workers.queues import until
+from tools.pages.capacity import SERVER_CONNECTIONS
 
 
 def run(url: str, test: Any) -> None:
@@ -31,6 +36,28 @@ async def at(server: RunningServer, name: str, other: RunningServer) -> tuple[Cl
     """A guest as a client of either server."""
     guest = await server.guest(name)
     return guest, other.known(guest)
+
+
+def test_servers_open_as_many_connections_as_documented(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
+    """docs/capacity.md: besides its pools, a server has one connection for notices and one for
+    answers of workers."""
+    listening = SERVER_CONNECTIONS - POOL_SIZE - QUEUE_CONNECTIONS
+    query = """SELECT count(*) FROM pg_stat_activity
+        WHERE datname = %s AND query ~ '^LISTEN'"""
+
+    async def test(one: RunningServer, two: RunningServer) -> None:
+        def count() -> int:
+            with postgres.admin() as admin:
+                row = admin.execute(query, [make_url(postgres_url).database]).fetchone()
+            assert row is not None
+            return int(row[0])
+
+        await until(lambda: count() >= 2 * listening)
+        assert count() == 2 * listening
+
+    run(postgres_url, test)
 
 
 def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:

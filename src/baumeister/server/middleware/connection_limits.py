@@ -27,6 +27,7 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
+from baumeister.server.logging_setup import ACCESS_LOG
 from baumeister.server.metrics import count_refusal
 from baumeister.server.middleware.security_headers import Pairs
 from baumeister.server.settings import Settings
@@ -207,6 +208,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         _loop: AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.logger = logging.getLogger(ACCESS_LOG)  # where uvicorn logs requests without upgrade
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
         self.on_writable: Callable[[], None] = _nothing
 

@@ -25,6 +25,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _WAITING = 10_000
+POOL_SIZE = 10
+"""Connections of a store, besides the one that listens for notifications."""
 
 
 class Postgres:
@@ -33,7 +35,7 @@ class Postgres:
     IS_SHARED = True
     """Whether other processes may use the same store."""
 
-    def __init__(self, url: URL, *, pool: int = 10) -> None:
+    def __init__(self, url: URL, *, pool: int = POOL_SIZE) -> None:
         self._url = url
         self._engine = create_async_engine(
             url,

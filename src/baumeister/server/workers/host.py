@@ -74,6 +74,11 @@ class _TryElsewhere(BaseRetryStrategy):
         return RetryDecision() if may and job.attempts + 1 < MOST_ATTEMPTS else None
 
 
+def host_connections(processes: int) -> int:
+    """The most connections to PostgreSQL that a host with this many worker processes opens."""
+    return min(8, 2 + processes)
+
+
 class WorkerHost:
     """Takes jobs from the queue for the worker processes of this host."""
 
@@ -85,7 +90,7 @@ class WorkerHost:
     ) -> None:
         self._pool = pool
         self._kinds = kinds
-        self._queue = JobQueue(url, connections=min(8, 2 + pool.size))
+        self._queue = JobQueue(url, connections=host_connections(pool.size))
         self._id = secrets.token_hex(8)
         self._stop = asyncio.Event()
         self.metrics = HostMetrics(kinds, lambda: len(pool.pids))

@@ -40,6 +40,8 @@ GONE_SECONDS = 8.0
 """A host that was not seen for this long is gone; its jobs go to another."""
 _ANSWER_KEPT_SECONDS = 300.0
 """An answer that no server has taken for this long is deleted: that server is gone."""
+QUEUE_CONNECTIONS = 4
+"""Connections of a server to the queue, besides the one that listens for answers."""
 _WAIT_SECONDS = 3.0
 """How long a statement waits for a connection."""
 _PLACES = 10_000
@@ -108,7 +110,7 @@ class QueueStatus:
 class JobQueue:
     """A process's connections to the queue."""
 
-    def __init__(self, url: URL, *, connections: int = 4) -> None:
+    def __init__(self, url: URL, *, connections: int = QUEUE_CONNECTIONS) -> None:
         self.app = App(
             connector=PsycopgConnector(
                 conninfo=connection_text(url),
