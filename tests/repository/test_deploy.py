@@ -316,7 +316,9 @@ def test_nginx_accepts_its_file(tmp_path: Path) -> None:
     kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     folders = "".join(f"{kind}_temp_path {tmp_path}/{kind}; " for kind in kinds)
     config = tmp_path / "nginx.conf"
-    config.write_text(f"{places} http {{ access_log off; {folders} include {site}; }}")
+    config.write_text(
+        f"{places} http {{ access_log off; {folders} include {site}; }}", encoding="utf-8"
+    )
     _run("nginx", "-t", "-q", "-e", "stderr", "-p", tmp_path, "-c", config)
 
 

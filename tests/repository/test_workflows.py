@@ -56,18 +56,3 @@ def test_commands_of_jobs_exist(file: Path) -> None:
         assert (ROOT / f"{module.replace('.', '/')}.py").is_file(), module
     for lock in re.findall(r"requirements/\w+\.txt", text):
         assert (ROOT / lock).is_file(), lock
-
-
-def test_jobs_install_the_programs_without_which_tests_are_skipped() -> None:
-    installed = {
-        name: set(re.findall(r"no-install-recommends\s+(.*)", text)[0].split())
-        for name in ("test", "weekly")
-        for text in [(GITHUB / "workflows" / f"{name}.yml").read_text(encoding="utf-8")]
-    }
-    assert installed["test"] == installed["weekly"]
-    needed = {
-        program
-        for file in (ROOT / "tests").rglob("test_*.py")
-        for program in re.findall(r'skipif\(shutil\.which\("(\w+)', file.read_text("utf-8"))
-    }
-    assert needed <= installed["test"]

@@ -196,7 +196,9 @@ def test_known_series_begin_at_zero() -> None:
     fallback. In a new process, because other tests count here. Fails without: the series that
     metrics.py makes."""
     code = "from baumeister.server import metrics; print(metrics.exposition().decode())"
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
+    )
     found = {
         (sample.name, *sample.labels.values()): sample.value
         for family in text_string_to_metric_families(told.stdout)
