@@ -20,12 +20,12 @@ NODE_MODULES := web/node_modules/.stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 # Runs a slow command and shows the seconds it takes. A first `make play` needs five such steps, in this order.
 STEP := sh tools/step.sh
-# Debian packages are installed by root, or by a user whom sudo does not ask for a password. The list of packages may be missing or old.
+# Debian packages are installed by root, or by a user whom sudo does not ask for a password. If that fails, their list may be missing or old.
 APT := $(if $(filter-out 0,$(shell id -u)),sudo -n )apt-get
 INSTALL := sh -c '"$$@" || { $(APT) update -qq && "$$@"; }' sh $(APT) install -qq -y --no-install-recommends
-# What the browser tests need besides the browser: screenshots depend on fonts. Package and file.
+# Fonts that the screenshots of the browser tests need, each as package:file.
 FONTS := fonts-dejavu-core:DejaVuSans.ttf fonts-noto-core:NotoSans-Regular.ttf fonts-liberation:LiberationSans-Regular.ttf
-# Programs that check the files of deploy. Package and file.
+# Programs that check the files of deploy, each as package:file.
 PROGRAMS := caddy:usr/bin/caddy nginx:usr/sbin/nginx prometheus:usr/bin/promtool
 # The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
@@ -216,7 +216,7 @@ chromium: # the browser of the tests, and fonts
 	    find /usr/share/fonts /usr/local/share/fonts "$$HOME/.local/share/fonts" -name "$${font#*:}" 2>/dev/null | grep -q . || set -- "$$@" "$${font%:*}"; \
 	  done; \
 	  [ $$# = 0 ] || $(STEP) "Installing $$*" $(INSTALL) "$$@" || \
-	  echo "Missing, and could not be installed (on Debian: apt-get install $$*); browser tests will fail because of it."
+	  echo "Could not install $$*; browser tests will fail because of it. On Debian: apt-get install $$*"
 
 programs: # Caddy, nginx and promtool check the files of deploy. They are unpacked in build, because installed packages start services
 	@set --; \
@@ -224,7 +224,7 @@ programs: # Caddy, nginx and promtool check the files of deploy. They are unpack
 	    name=$${one##*/}; PATH="$$PATH:/usr/sbin" command -v $$name >/dev/null || [ -x "build/programs/$${one#*:}" ] || set -- "$$@" $$one; \
 	  done; \
 	  [ $$# = 0 ] || $(STEP) "Unpacking in build/programs: $$*" env UPDATE="$(APT) update -qq" sh tools/unpack_programs.sh build/programs "$$@" || \
-	  echo "Missing, and could not be unpacked from Debian packages: $$*; the tests that need them are skipped."
+	  echo "Could not unpack these from Debian packages: $$*; the tests that need them are skipped."
 
 clean: ## remove everything the other targets created
 	rm -rf $(VENV) $(PEERS) web/node_modules $(dir $(CLIENT)) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -2,9 +2,10 @@
 
 Players move, write in the chat, lose their connections and come back, and go on to new tables when
 games end. In each round all connections are cut once. Memory is sampled during the whole run; tasks
-and open files are compared before the first client and after the last one. Python's blocks of
-memory tell a leak from memory that the allocator keeps for later. The allocator takes minutes until
-it has what it needs, so the growth of memory means little in a run shorter than an hour.
+and open files are compared before the first client and after the last one. The number
+of memory blocks that Python has allocated tells a leak from memory that its allocator keeps for
+later. That reserve grows for some minutes, so the growth of memory means little in a run shorter
+than an hour.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """What a release leaves for the tests of all later ones, in tests/releases/VERSION: records with
-positions, a store with tables, what was true of them then, and the API for programs and servers."""
+positions, a store with tables, what was true of them then, and the APIs of library and server."""
 
 import asyncio
 import gzip

@@ -1,4 +1,4 @@
-"""What a server process uses over time: memory, Python's blocks of memory, tasks and open files
+"""What a server process uses over time: memory, memory blocks of Python, tasks and open files
 (promise R28)."""
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Usage:
     memory: float
     """In MB."""
     blocks: int
-    """Blocks of memory that Python's allocator has given out."""
+    """Memory blocks that Python has allocated."""
     tasks: int
     files: int
 

@@ -9,7 +9,7 @@ from tools.public_api import missing_names, public_api
 from tools.release_corpus import NAMES
 
 
-def test_released_versions_of_a_series_arepromised_versions() -> None:
+def test_released_versions_of_a_series_are_promised() -> None:
     released = "## Unreleased\n{}\n" + "".join(
         f"\n## {version} (2026-12-01)\n\n### Removed\n" for version in ("1.1.0", "1.0.0", "0.9.0")
     )

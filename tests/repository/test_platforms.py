@@ -247,10 +247,10 @@ def test_database_address_may_contain_a_windows_path(file: str) -> None:
     assert str(file_of(read_address(f"sqlite:///{file}"))) == file
 
 
-def test_pip_gets_the_environment_and_adds_the_suffix_of_the_program(
+def test_pip_gets_the_folder_of_the_environment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On Windows the program is Scripts\\python.exe; pip does not add the suffix."""
+    """On Windows the program is Scripts\\python.exe, and pip would not add the suffix to a path."""
     commands: list[tuple[object, ...]] = []
 
     def recorded(*command: object) -> str:
@@ -282,7 +282,7 @@ def _uses_the_encoding_of_the_system(call: ast.Call) -> bool:
 
 
 def test_text_has_a_named_encoding() -> None:
-    """Windows would use another one than UTF-8."""
+    """Windows would use an encoding other than UTF-8."""
     for line in ("f.read_text()", 'f.open("a")', 'run(["a"], text=True)', 'f.write_text("a")'):
         assert _uses_the_encoding_of_the_system(ast.parse(line, mode="eval").body)  # type: ignore[arg-type]
     folders = ("src", "tools", "tests", "benchmarks", "examples", "training")

@@ -36,7 +36,7 @@ def test_glossary_and_rules_say_which_languages_are_not_reviewed(language: str) 
         languages.get(language).english_name,
         sentence("rules.page.unreviewed", {}, language),
     )
-    assert (f"The terms in {name} are not yet reviewed" in glossary) is is_missing
+    assert (f"No native speaker has reviewed the {name} terms yet." in glossary) is is_missing
     for game in games.NAMES:
         assert (f"\n\n*{note}*\n\n## " in rules_text(game, language)) is is_missing
 

@@ -84,7 +84,7 @@ def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
     asyncio.run(main())
 
 
-def test_stopping_server_is_not_ready_at_once() -> None:
+def test_stopping_server_is_at_once_no_longer_ready() -> None:
     """Fails without: the checks of is_closing, before and after the database was asked."""
 
     async def main() -> None:

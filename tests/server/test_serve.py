@@ -167,7 +167,8 @@ def test_limit_on_open_files_is_raised_for_all_sockets(
     assert fake.limits == (soft, before[1])
     assert [line["event"] for line in lines] == ["too_few_open_files"] * warned
     if warned:
-        assert f"6000 sockets need 7250 open files, the system allows {soft}" in lines[0]["reason"]
+        told = f"6000 sockets need 7250 open files, but the system allows {soft}."
+        assert told in lines[0]["reason"]
 
 
 def test_limit_on_open_files_is_left_alone_where_there_is_none(

@@ -168,7 +168,7 @@ def _assumptions() -> Iterator[str]:
         " computers play at level 8, the others at level 5 or below."
     )
     yield f"- There are {PLAYERS_PER_TABLE} people at a table."
-    yield f"- A host of workers has {PROCESSES_PER_HOST} processes."
+    yield f"- A worker host has {PROCESSES_PER_HOST} processes."
     yield f"- Processors are {BUSY:.0%} busy on average, so that peaks and restarts find room."
 
 
@@ -222,10 +222,10 @@ def _limits() -> Iterator[str]:
     )
     of_one_database = {
         f"**PostgreSQL's connections.** A server opens up to {SERVER_CONNECTIONS} connections, a"
-        f" host of {PROCESSES_PER_HOST} worker processes up to"
-        f" {host_connections(PROCESSES_PER_HOST)} (of one process,"
-        f" {host_connections(1)}). PostgreSQL allows {MAX_CONNECTIONS} by default, which are used"
-        f" up at {_round(connected)} players; beyond that it refuses servers and workers. Set"
+        f" worker host with {PROCESSES_PER_HOST} processes up to"
+        f" {host_connections(PROCESSES_PER_HOST)} (with one process, {host_connections(1)})."
+        f" PostgreSQL allows {MAX_CONNECTIONS} by default, which {_round(connected)} players use"
+        " up; beyond that it refuses servers and workers. Set"
         f" {setting} in `postgresql.conf` and restart PostgreSQL: that is enough up to the next"
         " limit.": connected,
         f"**Notices between servers.** Each server hears of every event. With {_round(heard)}"

@@ -78,9 +78,9 @@ def _quotas() -> Iterator[str]:
         f" {_megabytes(stored.address)} MB"
     )
     yield (
-        "([the limit `storage`](protocol.md#rate-limits)); each process counts for itself, from its"
-        f" start on. A log of more than {MOST_EVENTS:,} events accepts only what leads to the end"
-        " of the game: no takebacks, offers or seat changes."
+        "([the limit `storage`](protocol.md#rate-limits)); each process counts what it has stored"
+        f" since its start. A log of more than {MOST_EVENTS:,} events accepts only what leads to"
+        " the end of the game: no takebacks, offers or seat changes."
     )
 
 

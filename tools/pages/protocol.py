@@ -183,7 +183,7 @@ def _bounds() -> Iterator[str]:
         ("open WebSockets of an address", "sockets_per_address", sockets),
         ("open WebSockets of the server process", "sockets", sockets),
         ("unfinished tables that a guest owns", "tables_per_guest", "`server.limit.tables`"),
-        ("headers of a request", "header_bytes", f"{too_large} or `server.not_http`"),
+        ("size of the headers of a request", "header_bytes", f"{too_large} or `server.not_http`"),
         ("body of a request", "body_bytes", too_large),
         ("body of an import", "import_bytes", too_large),
         ("a message to a WebSocket", "frame_bytes", "the socket is closed (1009)"),
@@ -208,7 +208,7 @@ def _bounds() -> Iterator[str]:
         (
             *((what, words(name), f"`{name}`", then) for what, name, then in settings),
             ("connections of the server process", f"{connections:,}", "`sockets`", "`server.busy`"),
-            ("headers of a request, counted", MOST_HEADERS, "–", "`server.not_http`"),
+            ("number of headers of a request", MOST_HEADERS, "–", "`server.not_http`"),
             (
                 "events of a table",
                 f"{MOST_EVENTS:,}",

@@ -28,7 +28,7 @@ def show_rules(what: str, language: str) -> None:
     text = rules_text(game, language) if is_game else _one_rule(what, language)
     console = Console(highlight=False)
     console.print(Markdown(_PICTURE.sub(_quote, text)))
-    if not is_game and not languages.get(language).reviewed:  # the rules of a game say it
+    if not is_game and not languages.get(language).reviewed:  # a game's rules say so themselves
         console.print(f"\n{sentence('rules.page.unreviewed', {}, language)}", style="italic")
 
 

@@ -46,7 +46,7 @@ class Language:
     player: str
     """The name of a player who has none."""
     units: Sequence[Sequence[str]]
-    """Days, hours, minutes and seconds, each in the forms of `plural`, in its order, and `other`
+    """Days, hours, minutes and seconds: the forms of each, in the order of `plural`, with `other`
     last."""
     before_unit: str = " "
     """The space between a number and its unit."""

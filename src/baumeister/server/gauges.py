@@ -23,7 +23,7 @@ GAUGES: Mapping[str, tuple[str, Callable[[Services], float]]] = {
         lambda _: len(asyncio.all_tasks()),
     ),
     "baumeister_python_blocks": (
-        "Blocks of memory that Python's allocator has given out; with even load it does not grow",
+        "Memory blocks that Python has allocated; under steady load it does not grow",
         lambda _: sys.getallocatedblocks(),
     ),
     "baumeister_tables": ("Tables in memory", lambda of: len(of.registry.loaded)),

@@ -27,7 +27,7 @@ _EXTRAS = ("table", "seq", "reason", "task")
 """Fields that `baumeister.tables`, which logs without structlog, adds to its records."""
 _QUIET = {
     **dict.fromkeys(("alembic", "asyncio", "sqlalchemy", "websockets"), logging.WARNING),
-    # It logs all fields of failed jobs, and a traceback for each outage, which we say in a line.
+    # It logs all fields of failed jobs, and a traceback for each outage, which we log in a line.
     "procrastinate": logging.CRITICAL,
     "psycopg.pool": logging.ERROR,  # it warns of every attempt to connect; we say so once
 }

@@ -110,7 +110,7 @@ def raise_file_limit(settings: Settings) -> None:
         wanted = soft
     if wanted < needed:
         reason = (
-            f"{settings.sockets} sockets need {needed} open files, the system allows {wanted}."
+            f"{settings.sockets} sockets need {needed} open files, but the system allows {wanted}."
             " Raise its limit (systemd: LimitNOFILE, Docker: ulimits) or lower `sockets`."
         )
         _log.warning("too_few_open_files", reason=reason)

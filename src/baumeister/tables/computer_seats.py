@@ -78,7 +78,7 @@ class ComputerSeats:
         seed = self._ports.ids.seed()
         try:
             actions, by = await self._thinker.turn(state, player, seed, requester)
-        except Overloaded:  # too many turns wait, or no one watches; by then someone may
+        except Overloaded:  # too many turns wait, or no one watches yet
             await asyncio.sleep(RETRY_SECONDS)
             return True
         rest = self._least_seconds - (time.monotonic() - began)

@@ -162,7 +162,7 @@ def test_guest_has_a_limited_number_of_unfinished_tables(sqlite_url: str) -> Non
     run(sqlite_url, test, tables_per_guest=2)
 
 
-def test_parallel_requests_create_no_table_too_many(url: str) -> None:
+def test_parallel_requests_cannot_exceed_the_limit_of_tables(url: str) -> None:
     """Fails without: the count in create_own_table (all are counted before the first is stored);
     with PostgreSQL, without the lock of the guest's row."""
 

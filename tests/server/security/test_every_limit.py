@@ -351,7 +351,7 @@ def test_cell_is_enforced(setting: Setting, kind: str, scope: str, name: str) ->
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
 def test_health_checks_are_never_refused(setting: Setting, path: str) -> None:
-    """A load balancer would take the server for broken. Fails without: the exemption in
+    """A load balancer would consider the server broken. Fails without: the exemption in
     RequestLimits. Other methods on these paths count."""
     caller = setting.callers[0]
     setting.allow_one("requests", "address", 1)

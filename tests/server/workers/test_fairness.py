@@ -166,7 +166,7 @@ def test_unwatched_tables_wait_for_the_thread() -> None:
     assert set(contest.by["heavy"]) == {"level4"}
 
 
-def test_crowded_thread_asks_to_come_back_instead_of_weakening() -> None:
+def test_turns_wait_for_a_crowded_thread_instead_of_weakening() -> None:
     """A turn that waits too long is asked for again: there is no weaker player for it. Cancelled
     turns are not computed."""
 

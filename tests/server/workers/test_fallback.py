@@ -32,7 +32,8 @@ def test_the_limits_add_up() -> None:
     assert fallback.PATIENCE + process.GRACE < 5  # then the fallback plays in a thread, at once
     longest = fallback.UNWATCHED_PATIENCE + thinker.TURN_SECONDS + process.GRACE
     assert longest < LEASE_MS / 1000  # else another process would think about the same turn
-    longest = 2 * fallback.PATIENCE + thinker.TURN_SECONDS + process.GRACE  # then for the thread
+    # A watched turn waits for a worker, and then for the thread.
+    longest = 2 * fallback.PATIENCE + thinker.TURN_SECONDS + process.GRACE
     assert longest < LEASE_MS / 1000
 
 

@@ -208,7 +208,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         _loop: AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.logger = logging.getLogger(ACCESS_LOG)  # where uvicorn logs requests without upgrade
+        self.logger = logging.getLogger(ACCESS_LOG)  # as uvicorn logs other requests
         self.conn = _Handshake(config.raw_headers, config.ws_max_size)
         self.on_writable: Callable[[], None] = _nothing
 

@@ -9,14 +9,14 @@ from baumeister.server.middleware.error_responses import send_error
 from baumeister.tables.errors import ServerError
 
 EXEMPT = frozenset({"/healthz", "/readyz"})
-"""Health checks are never refused: a load balancer would take the server for broken. They cost next
-to nothing."""
+"""Health checks are never refused: a load balancer would consider the server broken. They cost
+next to nothing."""
 
 
 class RequestLimits:
-    """Refuses addresses that send too many requests: for API, pages and files, for unknown paths,
-    and those that other middleware refuses. A WebSocket's handshake is a request too. The guest of
-    a request is counted where it becomes known."""
+    """Refuses addresses that send too many requests of any kind: for the API, pages, files or
+    unknown paths, WebSocket handshakes, and requests that other middleware refuses. Where the guest
+    becomes known, the request is counted for the guest as well."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -19,8 +19,8 @@ from baumeister.server.settings import Settings
 def middleware_stack(
     settings: Settings, origins: Origins, larger: Mapping[str, int] | None = None
 ) -> list[Middleware]:
-    """From the outside in: headers for every response, metrics, the request id, the limit of
-    requests, the origin check, and the body limit. `larger` has the limits of paths that accept
+    """From the outside in: headers for every response, metrics, the request id, the request limit,
+    the origin check, and the body limit. `larger` has the limits of paths that accept
     larger bodies."""
     return [
         Middleware(SecurityHeaders, origins=origins),

@@ -169,8 +169,8 @@ def remove_guests(
 
 
 def count_unused_guests(connection: Connection, retention: Retention, now: int) -> int:
-    """The number of guests who have expired, with those who lose their last table or the last of
-    their chat when that is removed."""
+    """The number of guests who have expired, including those who will lose their last table or the
+    last of their chat when that is removed."""
     column = schema.tables.c
     tables = select(column.id).where(_is_unused(retention, now)).cte("unused_tables")
     chats = select(column.id).where(_before(column.active_at, retention.chat, now)).cte("old_chats")

@@ -60,8 +60,9 @@ def create_own_table(
     holds: Iterable[Hold],
     most: int | None,
 ) -> None:
-    """Store a new table with its first event, which names its owner. Refuses an erased one, and one
-    who has `most` unfinished tables: requests that come at the same time wait for each other."""
+    """Store a new table with its first event, which names its owner. Refuses an owner who was
+    erased or has `most` unfinished tables; simultaneous requests of one owner wait for each
+    other."""
     _refuse_erased(connection, row.owner, is_alone=True)
     refuse_twice(connection, row)
     if most is not None and row.phase != "over":
@@ -165,8 +166,8 @@ def _check_may_sit(connection: Connection, table_id: str, guest_id: str) -> None
 
 def _refuse_erased(connection: Connection, guest_id: str, *, is_alone: bool = False) -> None:
     """Refuse a guest who was erased after the request had been accepted: it would store the name
-    again. Waits for a transaction that erases the guest, and with `is_alone` for all others that
-    are alone with the guest."""
+    again. Waits for a transaction that erases the guest; with `is_alone`, also for all others that
+    called this with `is_alone`."""
     guest = schema.guests.c
     lock = select(guest.name).where(guest.id == guest_id)
     lock = lock.with_for_update(read=not is_alone, key_share=True)

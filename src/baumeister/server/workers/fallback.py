@@ -28,8 +28,8 @@ from baumeister.tables.worker_jobs.protocol import (
 from baumeister.tables.worker_jobs.turn import TurnJob, played
 
 PATIENCE = 3.0
-"""Seconds that a turn may wait for a worker before the fallback plays, and for the thread before it
-is asked for again. A level 8 that another guest waits for takes one or two."""
+"""Seconds that a turn may wait for a worker before the fallback plays, or for the thread before the
+caller must ask again. A level 8 that another guest waits for takes one or two."""
 UNWATCHED_PATIENCE = 2.0
 """Seconds after which a turn that no one watches is asked for again: someone may watch by then."""
 PLAIN_SECONDS = 1.0
@@ -75,7 +75,7 @@ async def computer_turn(
     had searched as far as it always does. It arrives at most five seconds after the cap, whatever
     happens to the workers.
 
-    Raises Overloaded if the caller is to ask again later: a turn that no one watches is not worth
+    Raises Overloaded if the caller should ask again later: a turn that no one watches is not worth
     a weaker player, and if too many turns wait for the thread, the heaviest users wait longest.
     """
     patience = PATIENCE if requester.is_watched else UNWATCHED_PATIENCE
@@ -116,8 +116,8 @@ async def computer_turn(
 async def _idle_worker_turn(
     pool: WorkerRunner, state: AnyState, player: str, seed: int, requester: Requester
 ) -> tuple[Any, ...] | None:
-    """The turn of a player that needs no engine, by a worker if one is idle. It waits neither for
-    other jobs nor for workers that compile."""
+    """The turn of a player that needs no engine, chosen by an idle worker; None if there is no such
+    worker, or it chooses none. Waits neither for other jobs nor for workers that compile."""
     if pool.has_idle_worker:
         job = _job(state, player, seed, PLAIN_SECONDS)
         with suppress(Overloaded):

@@ -1,4 +1,4 @@
-"""Jobs that need neither engine nor worker: one thread of the server does them one at a time, in
+"""Jobs that need neither engine nor worker. One thread of the server does them, one at a time, in
 the order in which a pool would start them."""
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ class ThreadRunner:
     async def ask(
         self, job: WorkerJob[T], *, seconds: float | None = None, requester: Requester = SERVER
     ) -> T:
-        """The answer to a job, whose time limit is only that for waiting: once it has started, it
-        is finished. Raises Overloaded if it could not start in time, or what the job raises.
+        """The answer to a job. The time limit applies only to waiting: a job that has started is
+        finished. Raises Overloaded if it could not start in time, or what the job raises.
         Cancelling this call withdraws a waiting job."""
         loop = asyncio.get_running_loop()
         until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
