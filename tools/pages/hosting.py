@@ -73,9 +73,9 @@ def _expiring() -> Iterator[str]:
 def _quotas() -> Iterator[str]:
     stored = limits(_default("hints_per_hour"))[STORAGE]
     yield (
-        f"A guest may own {_default('tables_per_guest')} unfinished tables (`tables_per_guest`) and"
-        f" store about {_megabytes(stored.guest)} MB a day, an address about"
-        f" {_megabytes(stored.address)} MB"
+        f"A guest may own {_default('tables_per_guest')} unfinished tables, besides rematches"
+        f" (`tables_per_guest`), and store about {_megabytes(stored.guest)} MB a day, an address"
+        f" about {_megabytes(stored.address)} MB"
     )
     yield (
         "([the limit `storage`](protocol.md#rate-limits)); each process counts what it has stored"

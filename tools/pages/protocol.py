@@ -182,7 +182,11 @@ def _bounds() -> Iterator[str]:
         ("open WebSockets of a guest", "sockets_per_guest", sockets),
         ("open WebSockets of an address", "sockets_per_address", sockets),
         ("open WebSockets of the server process", "sockets", sockets),
-        ("unfinished tables that a guest owns", "tables_per_guest", "`server.limit.tables`"),
+        (
+            "unfinished tables that a guest owns, besides rematches",
+            "tables_per_guest",
+            "`server.limit.tables`",
+        ),
         ("size of the headers of a request", "header_bytes", f"{too_large} or `server.not_http`"),
         ("body of a request", "body_bytes", too_large),
         ("body of an import", "import_bytes", too_large),

@@ -15,6 +15,7 @@ from baumeister.tables.commands import (
     Forecast,
     Guest,
     Hello,
+    MakeOffer,
     Mute,
     Ping,
     Preview,
@@ -51,6 +52,16 @@ NO_TABLE_ERRORS = frozenset({"server.not_found", "server.expired", "server.broke
 """Errors after which a conversation cannot begin."""
 
 _log = logging.getLogger(__name__)
+
+
+def spend_command(command: Command, spend: Spend) -> None:
+    """Count a command. The offer of a rematch counts as a table, too, because it leads to one."""
+    spend("commands")
+    match command:
+        case Take():
+            spend("joins")
+        case MakeOffer(what="rematch"):
+            spend("tables")
 
 
 async def carry_out_command(
@@ -111,9 +122,7 @@ class Conversation:
             case Mute():
                 return await self._mute(said)
         guest = self._known_guest()
-        self._spend("commands")
-        if isinstance(said, Take):
-            self._spend("joins")
+        spend_command(said, self._spend)
         cause = Cause.of(guest.id, key, message)
         entered = await carry_out_command(
             live, guest, said, cause, tables=self._tables, ports=self._ports

@@ -10,8 +10,8 @@ from typing import Any
 from baumeister.core.record import Record
 from baumeister.session import Clock, Computer, Open, Opened
 from baumeister.tables import views
-from baumeister.tables.commands import Guest, Take, from_message
-from baumeister.tables.conversation import Spend, carry_out_command
+from baumeister.tables.commands import Guest, from_message
+from baumeister.tables.conversation import Spend, carry_out_command, spend_command
 from baumeister.tables.creation import (
     NewSeat,
     OwnSeat,
@@ -146,9 +146,7 @@ async def send_command(
     """Carry out a command that changes a table, as in a conversation."""
     message = {name: body[name] for name in body if name != "id"}
     wanted = from_message(message)
-    spend("commands")
-    if isinstance(wanted, Take):
-        spend("joins")
+    spend_command(wanted, spend)
     cause = Cause.of(guest.id, body["id"], message)
     entered = await carry_out_command(live, guest, wanted, cause, tables=tables, ports=ports)
     return entered.to_json()

@@ -136,6 +136,11 @@ def _command(caller: Caller, kind: str, **fields: Any) -> Coroutine[Any, Any, di
     return caller.post(f"/api/tables/{caller.table}/commands", id=_key(), type=kind, **fields)
 
 
+def _offer_rematch(caller: Caller) -> Coroutine[Any, Any, dict[str, Any]]:
+    path = f"/api/tables/{caller.over}/commands"
+    return caller.post(path, id=_key(), type="offer", what="rematch")
+
+
 def _get(path: str) -> Act:
     return lambda caller: caller.http("GET", path.format(table=caller.table, over=caller.over))
 
@@ -177,6 +182,7 @@ ACTS: dict[str, dict[str, tuple[Act, int]]] = {
             lambda caller: caller.post(f"/api/tables/{caller.over}/fork", id=_key(), ply=0),
             1,
         ),
+        "rematch": (_offer_rematch, 1),
     },
     "joins": {
         "take": (_say("take", seat=1), 1),

@@ -78,7 +78,7 @@ def limits(hints_per_hour: int) -> dict[str, Limits]:
         ),
         "erasures": Limits("erasing yourself", None, Limit(3, 3, HOUR), Limit(12, 12, HOUR)),
         "tables": Limits(
-            "new tables, and tables continued from a ply",
+            "new tables, tables continued from a ply, and offers of a rematch",
             None,
             Limit(10, 60, HOUR),
             Limit(40, 240, HOUR),
