@@ -143,8 +143,8 @@ class Thinker(Protocol):
         self, state: AnyState, player: str, seed: int, requester: Requester
     ) -> tuple[tuple[Any, ...], str]:
         """A legal turn and the player that chose it: the one asked for, or `players.FALLBACK` if it
-        cannot answer. Players that need no engine answer at once. Raises Overloaded only if no one
-        watches: then the turn can wait, and the player asked for plays it later."""
+        cannot answer. Raises Overloaded if the caller should ask again later: if no one watches, or
+        if too many turns wait; then the player asked for plays it later."""
 
     async def explain(
         self, state: AnyState, player: str, seconds: float | None, requester: Requester

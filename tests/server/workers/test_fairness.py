@@ -12,6 +12,7 @@ import pytest
 from baumeister import games
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
+from baumeister.server.metrics import JOB_FAILURES
 from baumeister.server.workers import fallback, pool
 from baumeister.server.workers.fair_queue import (
     GUESTS_PER_ADDRESS,
@@ -167,11 +168,13 @@ def test_unwatched_tables_wait_for_the_thread() -> None:
 
 
 def test_turns_wait_for_a_crowded_thread_instead_of_weakening() -> None:
-    """A turn that waits too long is asked for again: there is no weaker player for it. Cancelled
-    turns are not computed."""
+    """A turn that waits too long is asked for again: there is no weaker player for it. The metrics
+    show it. Cancelled turns are not computed. Fails without: the counters of ThreadRunner."""
+    late = JOB_FAILURES.labels(fallback.PlainTurnJob.KIND, Overloaded().code)
 
     async def main() -> None:
         thread = simulated_thread(fallback.PATIENCE + 1)
+        late_before = late._value.get()
 
         def turn() -> asyncio.Task[tuple[tuple[Any, ...], str]]:
             state, pool = middle("pueblo", 1), WorkerPool(workers=0)
@@ -186,6 +189,7 @@ def test_turns_wait_for_a_crowded_thread_instead_of_weakening() -> None:
         with pytest.raises(Overloaded):
             await second
         assert clock() == pytest.approx(fallback.PATIENCE)
+        assert late._value.get() == late_before + 1
         assert await first == ((), "level4")
         assert third.cancelled()
         assert not thread._queue

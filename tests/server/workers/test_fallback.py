@@ -27,9 +27,9 @@ ROOM = 3.0
 
 
 def test_the_limits_add_up() -> None:
-    """R23: a turn arrives within the cap and five seconds. Tests that wait longer say so: these are
-    the server's own numbers."""
-    assert fallback.PATIENCE + process.GRACE < 5  # then the fallback plays in a thread, at once
+    """R23: a turn arrives within the cap and five seconds, if the thread of the fallback is free.
+    Tests that wait longer say so: these are the server's own numbers."""
+    assert fallback.PATIENCE + process.GRACE < 5  # then the fallback asks for the thread
     longest = fallback.UNWATCHED_PATIENCE + thinker.TURN_SECONDS + process.GRACE
     assert longest < LEASE_MS / 1000  # else another process would think about the same turn
     # A watched turn waits for a worker, and then for the thread.

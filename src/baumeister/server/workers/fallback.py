@@ -43,7 +43,7 @@ class PlainTurnJob:
     """The turn of a player that needs no engine. It is done in this process, so it may hold the
     state itself."""
 
-    KIND: ClassVar = "turn"
+    KIND: ClassVar = "plain_turn"
     PRIORITY: ClassVar = Priority.TURN
 
     state: AnyState
@@ -73,10 +73,12 @@ async def computer_turn(
 ) -> tuple[tuple[Any, ...], str]:
     """A legal turn, and the player that chose it; with `@seconds`, if its time was over before it
     had searched as far as it always does. It arrives at most five seconds after the cap, whatever
-    happens to the workers.
+    happens to the workers, unless others wait for the thread that plays instead of them: then it
+    arrives three seconds later, or Overloaded is raised.
 
-    Raises Overloaded if the caller should ask again later: a turn that no one watches is not worth
-    a weaker player, and if too many turns wait for the thread, the heaviest users wait longest.
+    The caller of a turn that raises Overloaded should ask again later: a turn that no one watches
+    is not worth a weaker player, and if too many turns wait for the thread, the heaviest users wait
+    longest.
     """
     patience = PATIENCE if requester.is_watched else UNWATCHED_PATIENCE
 

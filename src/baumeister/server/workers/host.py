@@ -274,7 +274,8 @@ def _reason(error: ConnectorException) -> str:
 
 def on_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """Report errors that no task has handled. Procrastinate leaves those of the database to the
-    event loop when it cannot store how a job ended; another host then repeats the job."""
+    event loop when it cannot store how a job ended. The answer is stored before that; without one,
+    the server stops waiting when the time of the job is over."""
     if isinstance(error := context.get("exception"), ConnectorException):
         _log.warning("queue.job_not_ended", reason=_reason(error))
     else:

@@ -10,6 +10,8 @@ from functools import partial
 from itertools import count
 from typing import Any, TypeVar
 
+from baumeister.core.errors import BaumeisterError
+from baumeister.server.metrics import JOB_SECONDS, count_failed_job, count_started_job
 from baumeister.server.workers.fair_queue import (
     START_SECONDS,
     FairQueue,
@@ -50,15 +52,19 @@ class ThreadRunner:
         finished. Raises Overloaded if it could not start in time, or what the job raises.
         Cancelling this call withdraws a waiting job."""
         loop = asyncio.get_running_loop()
-        until = loop.time() + (job.seconds + PATIENCE if seconds is None else seconds)
+        now = loop.time()
+        until = now + (job.seconds + PATIENCE if seconds is None else seconds)
         answer: asyncio.Future[T] = loop.create_future()
-        ticket = Ticket(next(self._numbers), job, requester, until, answer)
+        ticket = Ticket(next(self._numbers), job, requester, until, answer, now)
         late = loop.call_at(until - needed_seconds(job), self._give_up, ticket)
         try:
             if (dropped := self._queue.add(ticket)) is not None:
                 _set_error(dropped, Overloaded())
             self._start_next()
             return await answer
+        except BaumeisterError as error:
+            count_failed_job(job.KIND, error)
+            raise
         finally:
             late.cancel()
             self._queue.remove(ticket)
@@ -76,6 +82,7 @@ class ThreadRunner:
     async def _work(self, ticket: Ticket) -> None:
         clock = asyncio.get_running_loop().time
         began = clock()
+        count_started_job(ticket.rank, began - ticket.asked_at)
         self._usage.charge(ticket.requester, START_SECONDS)
         try:
             done = ticket.job.answer(await self._run(partial(ticket.job.do, lambda stop: None)))
@@ -83,7 +90,9 @@ class ThreadRunner:
                 ticket.answer.set_result(done)
         except Exception as error:  # noqa: BLE001 - the caller decides what it means
             _set_error(ticket, error)
-        self._usage.charge(ticket.requester, clock() - began - START_SECONDS)
+        took = clock() - began
+        JOB_SECONDS.labels(ticket.job.KIND).observe(took)
+        self._usage.charge(ticket.requester, took - START_SECONDS)
         self._running = None
         self._start_next()
 
