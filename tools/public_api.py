@@ -7,6 +7,7 @@ import inspect
 import re
 import warnings
 from collections.abc import Iterator
+from enum import Enum
 from importlib import import_module
 from typing import TypeVar
 
@@ -35,7 +36,8 @@ def public(module: str) -> dict[str, object]:
 
 
 def public_api() -> dict[str, list[str]]:
-    """For each public module: its names, `Class.attribute` and `function(parameter)`."""
+    """For each public module: its names, `Class.attribute` and `function(parameter)`, with `=…` if
+    the parameter may be left out."""
     return {module: sorted(_names(public(module))) for module in MODULES}
 
 
@@ -43,13 +45,22 @@ def _names(values: dict[str, object]) -> Iterator[str]:
     for name, value in values.items():
         yield name
         if inspect.isclass(value):
-            own = {each: getattr(value, each) for each in dir(value) if not each.startswith("_")}
-            yield from (f"{name}.{each}" for each in own)
-            members = {f"{name}.{each}": it for each, it in own.items() if inspect.isroutine(it)}
+            # What Python's own classes define may differ between its versions.
+            ours = [base for base in value.__mro__ if base.__module__.startswith("baumeister")]
+            own = {each for base in ours for each in (*vars(base), *inspect.get_annotations(base))}
+            yield from (f"{name}.{each}" for each in own if not each.startswith("_"))
+            routines = {
+                f"{name}.{each}": getattr(value, each, None)
+                for each in own
+                if not each.startswith("_")
+            }
+            if own & {"__init__", "__new__"} and not issubclass(value, Enum):
+                routines[name] = value
         else:
-            members = {name: value} if inspect.isroutine(value) else {}
-        for place, routine in members.items():
-            yield from (f"{place}({each})" for each in _parameters(routine))
+            routines = {name: value}
+        for place, routine in routines.items():
+            if place == name or inspect.isroutine(routine):
+                yield from (f"{place}({each})" for each in _parameters(routine))
 
 
 def _parameters(routine: object) -> Iterator[str]:
@@ -61,11 +72,14 @@ def _parameters(routine: object) -> Iterator[str]:
     for name, parameter in signature.parameters.items():
         if not name.startswith("_") and name != "self" and parameter.kind not in variable:
             yield name
+            if parameter.default is not inspect.Parameter.empty:
+                yield f"{name}=…"
 
 
 def missing_names(older: dict[str, list[str]]) -> list[str]:
-    """The names of an older version that no longer exist. Deprecated ones, which warn, do."""
-    missing = []
+    """The names of an older version that no longer exist, and new parameters of its functions that
+    may not be left out. Deprecated names, which warn, still exist."""
+    found = []
     for module, names in older.items():
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
@@ -74,5 +88,10 @@ def missing_names(older: dict[str, list[str]]) -> list[str]:
                 now |= {name for name in names if hasattr(import_module(module), name)}
             except ImportError:
                 now = set()
-        missing += [f"{module}.{name}" for name in names if name not in now]
-    return missing
+        found += [f"{module}.{name}" for name in names if name not in now]
+        for new in sorted(now - set(names)):
+            function, is_parameter, parameter = new.partition("(")
+            is_needed = is_parameter and f"{function}({parameter[:-1]}=…)" not in now
+            if is_needed and "=…" not in parameter and function in names:
+                found.append(f"{module}.{new} is required")
+    return found

@@ -26,9 +26,15 @@ def _series(version: str) -> str:
 
 def promised_versions(changelog: str = CHANGELOG, current: str = __version__) -> list[str]:
     """The released versions whose clients must still work. A version that is not released promises
-    nothing, and what the changelog announces under Removed starts a new series."""
-    unreleased = changelog.partition("## Unreleased\n")[2].partition("\n## ")[0]
-    if "### Removed" in unreleased:
-        return []
+    nothing."""
     released = re.findall(r"^## (\d\S+) \(", changelog, re.MULTILINE)
     return [version for version in released if _series(version) == _series(current)]
+
+
+def unannounced(changes: list[str], changelog: str = CHANGELOG) -> list[str]:
+    """The changes that concern nothing in backquotes among the removals announced in the changelog
+    for the next version."""
+    unreleased = changelog.partition("## Unreleased\n")[2].partition("\n## ")[0]
+    removed = unreleased.partition("### Removed\n")[2].partition("\n### ")[0]
+    names = re.findall(r"`([^`]+)`", removed)
+    return [change for change in changes if not any(name in change for name in names)]
