@@ -177,9 +177,6 @@ class Tournament:
         """The game with a number, counted from 0."""
         return pairing(self.tables, self.seed, number)
 
-    fixture = pairing
-    """The former name of `pairing`."""
-
     def to_json(self) -> dict[str, Any]:
         """As JSON values."""
         values = {f.name: getattr(self, f.name) for f in fields(self)}

@@ -111,9 +111,6 @@ class Position(NotebookPicture):
         self.compiled.compute_features(self.tables, self.board, self.turns, self.depth, features)
         return named(features)[0]
 
-    measures = features
-    """The former name of `features`."""
-
     def make(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
         """Play an action, given as a code, as the law's action or as text. An illegal one raises
         IllegalAction and changes nothing."""

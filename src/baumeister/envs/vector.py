@@ -236,11 +236,6 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         if type(opening_turns) is not int or not 0 <= opening_turns <= MOST_OPENING_TURNS:
             impossible("opening_turns", opening_turns, whole_number(0, MOST_OPENING_TURNS))
 
-    @property
-    def lanes(self) -> Any:  # noqa: ANN401
-        """The former name of `batch`."""
-        return self.batch
-
     def _starts(self, states: Any) -> list[AnyState]:  # noqa: ANN401 - any value
         """The states to start from, checked; none for new games."""
         if states is None:
