@@ -22,7 +22,6 @@ GENERATORS = (
     "pages.environments",
     "pages.errors",
     "pages.glossary",
-    "pages.gpu_chart",
     "pages.hosting",
     "pages.levels",
     "pages.monitoring",
