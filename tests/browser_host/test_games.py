@@ -41,8 +41,6 @@ def test_game_of_every_kind_is_played_to_its_end(game: str, index: int) -> None:
 
 
 def test_game_on_one_screen_survives_a_restart_after_every_turn() -> None:
-    """Fails without: storing each event before it is acknowledged."""
-
     async def play() -> None:
         async with opened_page() as page:
             await page.register()
@@ -61,8 +59,6 @@ def test_game_on_one_screen_survives_a_restart_after_every_turn() -> None:
 
 
 def test_level_that_needs_the_engine_is_replaced_and_the_log_says_so() -> None:
-    """Fails without: the fallback in PlainThinker."""
-
     async def play() -> None:
         async with opened_page() as page:
             await page.register()

@@ -11,7 +11,6 @@ from browser_host.memory_ports import Database, MemoryPorts
 
 
 def test_newer_format_is_refused_and_not_touched() -> None:
-    """Fails without: the check of the format."""
     database = Database()
     database.values["format"] = str(FORMAT + 1)
     with pytest.raises(StorageError) as refused:
@@ -21,7 +20,6 @@ def test_newer_format_is_refused_and_not_touched() -> None:
 
 
 def test_unreadable_database_is_reported_as_unavailable() -> None:
-    """Fails without: the check for an error in `_read`, which would return it as the value."""
     database = Database()
     database.is_readable = False
     with pytest.raises(StorageError) as refused:
@@ -30,8 +28,6 @@ def test_unreadable_database_is_reported_as_unavailable() -> None:
 
 
 def test_game_time_never_goes_backward() -> None:
-    """Fails without: the comparison with the stored time, which another tab may have written."""
-
     async def save() -> list[int]:
         store = BrowserStore(MemoryPorts(Database()))
         return [await store.save_game_time(time) for time in (5_000, 3_000, 6_000)]

@@ -23,8 +23,6 @@ CORPUS = Path(__file__).parents[1] / "server" / "corpus"
 
 
 def test_two_tabs_play_at_one_table_and_one_move_wins() -> None:
-    """Fails without: catching up after a conflict, and the hint of the other tab."""
-
     async def play() -> None:
         async with opened_page() as one:
             await one.register()
@@ -51,7 +49,6 @@ def test_two_tabs_play_at_one_table_and_one_move_wins() -> None:
 def test_one_tab_plays_for_the_computer_and_the_other_takes_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Fails without: `may_think`, or without the maintenance pass that asks again."""
     monkeypatch.setattr(module, "PASS_SECONDS", 0.01)
 
     async def play() -> None:

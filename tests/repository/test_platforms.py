@@ -95,8 +95,6 @@ def _names_python_confuses(source: str) -> set[str]:
     sys.version_info >= (3, 12), reason="symtable no longer shows comprehensions as scopes"
 )
 def test_comprehensions_of_a_function_use_each_name_for_one_thing() -> None:
-    """Fails without: another name than `column` for the columns in event_groups.py, which kept
-    servers with PostgreSQL from starting."""
     confused = "def f(rows):\n names = [x.name for x in rows]\n return [x(name) for name in names]"
     assert _names_python_confuses(confused) == {"x"}
     for file in Path("src").rglob("*.py"):

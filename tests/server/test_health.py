@@ -64,8 +64,7 @@ def test_only_a_process_that_can_serve_players_is_ready(
 
 
 def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
-    """R20: they are never refused, so they must cost nothing. Fails without: the kept answer of
-    Readiness, and its lock."""
+    """R20: they are never refused, so they must cost nothing."""
 
     async def main() -> None:
         process = Process()
@@ -85,8 +84,6 @@ def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
 
 
 def test_stopping_server_is_at_once_no_longer_ready() -> None:
-    """Fails without: the checks of is_closing, before and after the database was asked."""
-
     async def main() -> None:
         process = Process()
         asking = asyncio.create_task(process.ask())

@@ -193,8 +193,7 @@ def _parsed(text: str) -> Iterator[tuple[tuple[str, Labels], float]]:
 
 def test_known_series_begin_at_zero() -> None:
     """Prometheus sees an increase only from a value that it knows: an alert would miss the first
-    fallback. In a new process, because other tests count here. Fails without: the series that
-    metrics.py makes."""
+    fallback. In a new process, because other tests count here."""
     code = "from baumeister.server import metrics; print(metrics.exposition().decode())"
     told = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True

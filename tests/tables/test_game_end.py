@@ -24,8 +24,7 @@ def _effects(store: MemoryStore, table: str) -> tuple[str, object, int]:
 
 @pytest.mark.parametrize("place", ["before_append", "after_append"])
 def test_effects_of_the_end_happen_once_whenever_the_server_dies(place: str) -> None:
-    """R7. Fails without: the summary among the changes that are stored with the event
-    (live_table.changes_of)."""
+    """R7."""
 
     async def test() -> None:
         store = MemoryStore()

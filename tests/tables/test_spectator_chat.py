@@ -91,8 +91,7 @@ async def _room(*, spectator_chat: bool = False) -> Room:
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("writer", ["player", "spectator"])
 def test_who_reads_a_line(writer: str, phase: str, allowed: bool) -> None:
-    """S26, role by phase. Fails without: the check in Subscribers._send_line; after a reload
-    without: `aside` of the stored line, and keep_asides in LiveTable."""
+    """S26, role by phase."""
     is_apart = writer == "spectator" and phase in ("playing", "paused") and not allowed
     wanted = set(SPECTATORS) if is_apart else set(ROLES)
     author: Any = ROLES[writer]
@@ -113,8 +112,6 @@ def test_who_reads_a_line(writer: str, phase: str, allowed: bool) -> None:
 
 
 def test_players_read_it_after_the_game() -> None:
-    """Fails without: the lines that keep_asides sends when the game is over."""
-
     async def test() -> None:
         room = await _room()
         await room.reach("playing")

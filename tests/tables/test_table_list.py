@@ -62,8 +62,6 @@ class Listed:
 
 
 def test_list_is_read_once_while_nothing_changes() -> None:
-    """Fails without: the pages that TableList keeps (every request reads fifty rows)."""
-
     async def test() -> None:
         listed = Listed()
         live = await listed.host.new_table()
@@ -79,9 +77,6 @@ def test_list_is_read_once_while_nothing_changes() -> None:
 
 
 def test_new_table_and_taken_seat_show_at_once_but_moves_may_wait() -> None:
-    """Fails without: `note_change` (a new table is missing), or with a page that every move makes
-    old (it would be read again for each request on a busy server)."""
-
     async def test() -> None:
         listed = Listed()
         assert await listed.tables() == []
@@ -118,8 +113,6 @@ def test_other_processes_show_after_a_second() -> None:
 
 
 def test_own_tables_are_marked_for_each_guest() -> None:
-    """Fails without: marking after the page was kept (Bob would see Ada's marks)."""
-
     async def test() -> None:
         listed = Listed()
         live = await listed.host.started_table()

@@ -151,7 +151,7 @@ def test_damaged_event_of_another_process_quarantines_the_table(
     damage: dict[str, Any], problem: str, reason: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """R16: the stored note names the event and the code of the error, and the log has the whole
-    sentence. Fails without: the code in BrokenTable.of, and the cause in quarantine_table."""
+    sentence."""
 
     async def test() -> None:
         store = MemoryStore(is_shared=True)
@@ -208,7 +208,7 @@ def test_closing_host_refuses_new_commands_but_answers_known_ones() -> None:
 
 
 def test_overlong_log_accepts_only_what_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S20. Fails without: the limit of `Table`; playing and taking back could fill the disk."""
+    """S20."""
     monkeypatch.setattr("baumeister.session.table.MOST_EVENTS", 3)
 
     async def test() -> None:
@@ -238,9 +238,6 @@ def write_again(store: MemoryStore, table: str) -> None:
 
 @pytest.mark.parametrize("is_shared", [False, True])
 def test_log_that_was_written_again_is_loaded_anew(is_shared: bool) -> None:
-    """Fails without: comparing the chain of the last known event in `_catch_up`: the command would
-    be refused again and again."""
-
     async def test() -> None:
         host = MemoryHost(MemoryStore(is_shared=is_shared))
         live = await host.started_table()
@@ -258,8 +255,6 @@ def test_log_that_was_written_again_is_loaded_anew(is_shared: bool) -> None:
 
 
 def test_dropped_table_does_not_time_out() -> None:
-    """Fails without: `check_current` in time_out."""
-
     async def test() -> None:
         host = MemoryHost(MemoryStore())
         live = await host.started_table()
@@ -272,8 +267,6 @@ def test_dropped_table_does_not_time_out() -> None:
 
 
 def test_log_that_is_written_again_while_it_is_loaded() -> None:
-    """Fails without: catching up after a table was loaded, also in a store of one process."""
-
     class SlowStore(MemoryStore):
         async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
             write_again(self, table_id)  # the events were read before

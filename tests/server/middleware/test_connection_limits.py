@@ -51,8 +51,7 @@ async def _all_of(port: int, data: bytes) -> bytes:
 
 
 def test_slow_request_bodies_are_cut_off() -> None:
-    """S16: slowloris, in every phase of a request. Fails without: the deadlines of `HttpConnection`
-    (each of these waits forever)."""
+    """S16: slowloris, in every phase of a request."""
 
     async def scenario() -> None:
         of = settings(port=0, header_seconds=1.0, body_seconds=1.5)
@@ -78,8 +77,7 @@ def test_slow_request_bodies_are_cut_off() -> None:
 
 
 def test_headers_are_bounded() -> None:
-    """S16. Fails without: counting in `HttpConnection` (the parser accepts a header of any
-    size)."""
+    """S16."""
 
     async def scenario() -> None:
         async with serving(settings(port=0)) as port:
@@ -104,7 +102,7 @@ def test_headers_are_bounded() -> None:
 
 
 def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S16. Fails without: the count in `HttpConnection.connection_made`."""
+    """S16."""
     monkeypatch.setattr(connection_limits, "EXTRA_CONNECTIONS", 3)
     request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
 
@@ -125,8 +123,7 @@ def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_messages_are_bounded_in_size_and_parts() -> None:
-    """R19: 16 KiB and one byte; endless fragments. Fails without: `ws_max_size` (uvicorn reads 16
-    MiB) and `SocketConnection.handle_cont`."""
+    """R19: 16 KiB and one byte; endless fragments."""
 
     async def scenario() -> None:
         async with serving(settings(port=0)) as port:
@@ -152,8 +149,7 @@ def test_messages_are_bounded_in_size_and_parts() -> None:
 
 def test_stalled_reader_is_disconnected() -> None:
     """R21: a stalled client's queue is bounded, and the client is dropped while its buffers are
-    full. Fails without: `drop` aborting the connection (the transport waits for the client
-    forever)."""
+    full."""
 
     async def scenario() -> None:
         async with serving(settings(port=0)) as port:
@@ -176,8 +172,7 @@ def test_stalled_reader_is_disconnected() -> None:
 
 
 def test_half_open_socket_is_detected() -> None:
-    """R11: pings stay unanswered while more is queued than can be sent. Fails without: `abort` in
-    `keepalive_timeout` (closing waits for the buffer)."""
+    """R11: pings stay unanswered while more is queued than can be sent."""
 
     async def scenario() -> None:
         of = settings(port=0)
@@ -197,7 +192,7 @@ def test_half_open_socket_is_detected() -> None:
 
 
 def test_pinging_without_reading_uses_no_memory() -> None:
-    """R21. Fails without: `SocketConnection.handle_ping` (answers pile up without bound)."""
+    """R21."""
 
     async def scenario() -> None:
         async with serving(settings(port=0)) as port:
@@ -223,7 +218,7 @@ def test_pinging_without_reading_uses_no_memory() -> None:
 
 
 def test_failing_websocket_is_closed_and_logged() -> None:
-    """R29. Fails without: the middleware `RequestIds`."""
+    """R29."""
 
     async def scenario() -> None:
         async with (

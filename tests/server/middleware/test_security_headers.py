@@ -26,7 +26,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("name", REQUESTS)
 def test_every_response_has_security_headers(name: str) -> None:
-    """S11. Fails without: the middleware `SecurityHeaders`."""
+    """S11."""
     app = stub(settings())
     app.mount("/files", StaticFiles(directory=__file__.rpartition("/")[0]))
     with capture_logs():
@@ -77,8 +77,7 @@ def test_no_tls_headers_on_a_home_network(public: str, at: str, kept: bool) -> N
 
 
 def test_internal_errors_are_logged_and_reveal_nothing() -> None:
-    """S24, R29. Fails without: the middleware `RequestIds` (neither the response nor the log has an
-    id)."""
+    """S24, R29."""
     with capture_logs() as logs:
         answer = asyncio.run(ask(stub(settings()), path="/broken"))
     body = answer.json()
