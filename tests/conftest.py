@@ -21,6 +21,12 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Run async tests with asyncio, as the server does."""
+    return "asyncio"
+
+
 @pytest.fixture(autouse=True, scope="session")
 def _errors_have_declared_parameters() -> Iterator[None]:
     """Check the parameters of every error that any test raises."""
