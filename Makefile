@@ -4,7 +4,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long test-flaky coverage bench bench-hosts \
   bench-page bench-standalone peers \
-  ladder load soak golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium programs docs warm clean \
+  ladder load soak mutation golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium programs docs warm clean \
   release artefacts audit
 
 PYTHON ?= python3
@@ -113,6 +113,10 @@ coverage: $(VENV)/dev.stamp $(CLIENT) ## measure which lines of law, session, ta
 	@$(BIN)/python -m coverage combine -q && $(BIN)/python -m coverage report && $(BIN)/python -m coverage html -q && \
 	  echo "Line by line: build/coverage/html/index.html"
 
+mutation: $(VENV)/dev.stamp $(VENV)/mutation.stamp ## change the code in small ways and report what no test notices (hours; ARGS="baumeister.session.*": one package)
+	@$(BIN)/python -m mutmut run $(ARGS)
+	@$(BIN)/python -m tools.mutation
+
 bench: $(VENV)/dev.stamp ## measure the speed of rules and engine, and of other engines after make peers
 	@for name in pueblo aztec kernels peers envs; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
 
@@ -201,6 +205,7 @@ lock: ## pin the newest versions allowed by pyproject.toml, with hashes and with
 	$(COMPILE) pyproject.toml --extra play -c requirements/dev.txt -o requirements/play.txt
 	$(COMPILE) pyproject.toml --extra test -c requirements/dev.txt -o requirements/test.txt
 	$(COMPILE) --group release -o requirements/release.txt
+	$(COMPILE) --group mutation -c requirements/dev.txt -o requirements/mutation.txt
 	$(COMPILE) --group web -c requirements/dev.txt -o requirements/web.txt
 	$(NPM) install --package-lock-only && $(BIN)/node web/lock.mjs
 
@@ -227,7 +232,7 @@ programs: # Caddy, nginx and promtool check the files of deploy. They are unpack
 	  echo "Could not unpack these from Debian packages: $$*; the tests that need them are skipped."
 
 clean: ## remove everything the other targets created
-	rm -rf $(VENV) $(PEERS) web/node_modules $(dir $(CLIENT)) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) web/node_modules $(dir $(CLIENT)) dist build mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
