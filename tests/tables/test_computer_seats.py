@@ -133,9 +133,7 @@ async def test_event_names_the_level_that_played_for_another() -> None:
 async def test_turn_waits_while_no_one_watches_and_is_not_weakened(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """On a busy server, unwatched tables come last. Their computers play later, not worse. Fails
-    without: the retry of ComputerSeats (an error ends the task), `is_watched` of its requester
-    (the turn never comes)."""
+    """On a busy server, unwatched tables come last. Their computers play later, not worse."""
     monkeypatch.setattr(computer_seats, "RETRY_SECONDS", 0)
     thinker = BusyThinker()
     host, live, seats = await _waiting_game("level6", thinker)
