@@ -2,10 +2,7 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long test-flaky coverage bench bench-hosts \
-  bench-page bench-standalone peers \
-  ladder load soak mutation golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium programs docs warm clean \
-  release artefacts audit
+.PHONY: $(subst :,,$(shell grep -ohE '^[a-z-]+:' $(MAKEFILE_LIST)))
 
 PYTHON ?= python3
 VENV := .venv
@@ -96,11 +93,8 @@ unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium programs ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about two hours)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium programs ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about two hours; ARGS=tests/server: only the server's, an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
-
-test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace programs ## only the server's long tests: crashes, races, lost connections, fuzzers (about an hour)
-	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup tests/server $(ARGS)
 
 test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
 	@failed=; for seed in $$(seq $(SEED) $$(($(SEED) + $(RUNS) - 1))); do echo "== seed $$seed"; \
@@ -150,14 +144,8 @@ types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the
 translations: $(VENV)/dev.stamp $(NODE_MODULES) ## report what is missing, stale or left in English in each translation (ARGS=es: only one)
 	@$(BIN)/python -m tools.translations.report $(ARGS)
 
-puzzles: $(VENV)/dev.stamp ## find the page's puzzles again (about 15 minutes; the same seed finds the same ones)
-	@$(BIN)/python -m tools.find_puzzles $(ARGS)
-
 pictures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## retake the reference screenshots of the browser tests; review them with git diff
 	@PICTURES=write $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup tests/browser $(ARGS)
-
-gallery: $(VENV)/dev.stamp $(TEST_CLIENT) chromium ## retake the screenshots in README and docs (ten minutes; ARGS="lobby phones": only these)
-	@$(BIN)/python -m tools.pictures.gallery $(ARGS)
 
 docs: $(VENV)/dev.stamp $(STATIC) ## build the documentation site in build/docs; warnings and dead links are errors
 	@echo "== docs" && $(BIN)/sphinx-build -q -E -W --keep-going -j $(WORKERS) -b html -d build/doctrees docs build/docs
