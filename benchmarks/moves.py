@@ -16,10 +16,12 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
+from baumeister.core.decoding import decode
 from baumeister.tables.commands import Guest
-from baumeister.tables.creation import TableRequest, TableSettings, create_table, open_new
+from baumeister.tables.creation import TableSettings, create_table, open_new
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.table_log import Cause
+from baumeister.tables.wire.rest import NewTable
 from load_generator.prepared_games import PreparedGame, prepare_games
 from tables.memory_host import ADA, MemoryHost, MemoryStore
 
@@ -47,9 +49,9 @@ class _Sink:
 
 async def _table(host: MemoryHost, game: PreparedGame, key: str) -> LiveTable:
     """A started table with players and spectators."""
-    request = TableRequest(game.game, game.options)
-    opened = open_new(request, ADA, host.ports.ids.seed(), host.clock.now())
-    cause = Cause.of(ADA.id, key, {})
+    wanted = decode(NewTable, {"id": key, "game": game.game, "options": game.options})
+    opened = open_new(wanted, ADA, host.ports.ids.seed(), host.clock.now())
+    cause = Cause.of(ADA.id, wanted)
     settings = TableSettings("public")
     live = await create_table(host, host.ports, cause, opened, settings, start=False)
     for seat in range(1, game.players):
@@ -63,7 +65,7 @@ async def _table(host: MemoryHost, game: PreparedGame, key: str) -> LiveTable:
 async def _round(games: list[PreparedGame]) -> tuple[int, float]:
     """Play all games at once, a turn at each table in rotation; the moves and their CPU seconds."""
     host = MemoryHost(MemoryStore())
-    lives = [await _table(host, game, f"table {n}") for n, game in enumerate(games)]
+    lives = [await _table(host, game, f"table{n}") for n, game in enumerate(games)]
     gc.collect()
     gc.disable()
     moves, begun = 0, process_time()

@@ -6,19 +6,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from baumeister.core.chance import Chance
+from baumeister.core.decoding import decode
 from baumeister.games import pueblo
 from baumeister.server.retention import Retention
 from baumeister.server.storage.store import Store
-from baumeister.session import DAY, SECOND, Clock, Computer, Open, Opened
-from baumeister.tables.commands import ABSENT_MS, Decision, Guest, from_message
+from baumeister.session import DAY, SECOND, Opened
+from baumeister.tables.commands import ABSENT_MS, Decision, Guest
 from baumeister.tables.conversation import carry_out_command
 from baumeister.tables.creation import (
-    NewSeat,
-    OwnSeat,
-    TableRequest,
     TableSettings,
     create_table,
     occupants,
@@ -34,13 +33,22 @@ from baumeister.tables.registry import Registry
 from baumeister.tables.rows import ChatLine, GuestRow
 from baumeister.tables.table_log import Cause
 from baumeister.tables.tasks import Tasks
+from baumeister.tables.wire.client import Command
+from baumeister.tables.wire.rest import (
+    ComputerSeat,
+    NewClock,
+    NewSeat,
+    NewTable,
+    OpenSeat,
+    OwnSeat,
+)
 from baumeister.tables.writing import carry_out, time_out
 from tables.memory_host import CountedIds, ManualClock
 
 ANN, BOB, CLEO = Guest("ann", "Ann"), Guest("bob", "Bob"), Guest("cleo", "Cléo")
 DORA, EVE = Guest("dora", "Dora"), Guest("eve", "Eve")
 GUESTS = {guest.id: guest for guest in (ANN, BOB, CLEO, DORA, EVE)}
-ME, OPEN, MASON = OwnSeat(), Open(), Computer("level4")
+ME, OPEN, MASON = OwnSeat(), OpenSeat(), ComputerSeat(player="level4")
 HOUR = 3_600 * SECOND
 PUBLIC = TableSettings("public")
 
@@ -58,7 +66,7 @@ class Host:
     async def create(self, opened: Opened, settings: TableSettings = PUBLIC) -> LiveTable:
         """A new table that Ann owns."""
         await self.store.save_game_time(self.clock.time)
-        cause = Cause.of(ANN.id, self.ports.ids.id(), {"game": opened.game})
+        cause = Cause(ANN.id, self.ports.ids.id(), "")
         return await create_table(self.tables, self.ports, cause, opened, settings, start=False)
 
     async def gather(
@@ -67,13 +75,14 @@ class Host:
         seats: Sequence[NewSeat],
         *guests: Guest,
         settings: TableSettings = PUBLIC,
-        clock: Clock | None = None,
+        clock: NewClock | None = None,
         **options: Any,
     ) -> LiveTable:
         """A new table where these guests have taken the open seats."""
-        request = TableRequest(game, options, seats, clock or Clock(), "level2")
+        wanted = decode(NewTable, {"id": "new", "game": game, "options": options})
+        wanted = replace(wanted, seats=tuple(seats), clock=clock or NewClock(), stand_in="level2")
         seed = self.dice.below(2**53)
-        live = await self.create(open_new(request, ANN, seed, self.clock.time), settings)
+        live = await self.create(open_new(wanted, ANN, seed, self.clock.time), settings)
         free = [seat for seat, occupant in enumerate(seats) if occupant == OPEN]
         for seat, guest in zip(free, guests, strict=False):
             await self.send(live, guest, "take", seat=seat)
@@ -90,9 +99,9 @@ class Host:
     async def send(self, live: LiveTable, guest: Guest, kind: str, **fields: Any) -> None:
         """A guest's command, a second after the one before."""
         self.clock.time += SECOND
-        message = {"type": kind, **fields}
-        cause = Cause.of(guest.id, self.ports.ids.id(), message)
-        command = from_message(message)
+        message = {"id": self.ports.ids.id(), "type": kind, **fields}
+        command = decode(Command, message)
+        cause = Cause.of(guest.id, command)
         await carry_out_command(live, guest, command, cause, tables=self.tables, ports=self.ports)
 
     async def play(self, live: LiveTable, turns: int = 1_000) -> None:
@@ -158,7 +167,7 @@ async def fill(store: Store) -> None:
 
 async def _agree(host: Host) -> LiveTable:
     """Players come and go, make every kind of offer, finish the game and play again."""
-    clock = Clock("fischer", HOUR, 5 * SECOND)
+    clock = NewClock(kind="fischer", base=HOUR, increment=5 * SECOND)
     live = await host.gather("pueblo", (ME, OPEN), BOB, clock=clock)
     await host.send(live, BOB, "leave", seat=1)
     await host.send(live, ANN, "computer", seat=1, player="level4")
@@ -213,7 +222,7 @@ async def _leave(host: Host) -> None:
     leaves computers alone."""
     sites = pueblo.draw_cult_sites(3, Chance(3))
     options = {"players": 4, "pro": True, "demolition": True, "cult_sites": sites}
-    clock = Clock("fischer", HOUR, SECOND)
+    clock = NewClock(kind="fischer", base=HOUR, increment=SECOND)
     seats = (ME, OPEN, OPEN, OPEN)
     live = await host.start("pueblo", seats, BOB, CLEO, DORA, clock=clock, **options)
     await host.play(live, 8)
@@ -239,10 +248,10 @@ async def _end_early(host: Host) -> None:
     live = await host.start("pueblo", (ME, OPEN), EVE, pro=True)
     await host.play(live, 3)
     await host.send(live, EVE, "resign")
-    live = await host.start("aztec", (ME, OPEN), BOB, clock=Clock("move", 30 * SECOND))
+    live = await host.start("aztec", (ME, OPEN), BOB, clock=NewClock(kind="move", base=30 * SECOND))
     await host.play(live, 3)
     await host.run_out(live)
-    live = await host.start("aztec", (OPEN, ME), BOB, clock=Clock("days", DAY))
+    live = await host.start("aztec", (OPEN, ME), BOB, clock=NewClock(kind="days", base=DAY))
     await host.play(live, 2)
     await host.send(live, BOB, "offer", what="end")
     await host.send(live, ANN, "answer", what="end", yes=True)
@@ -255,7 +264,7 @@ async def _continue_others(host: Host, played: LiveTable) -> None:
     await host.send(fork, ANN, "start")
     await host.play(fork, 2)
     await host.create(open_record(played.table.record, ANN, None, now))
-    live = await host.start("aztec", (ME, OPEN), CLEO, clock=Clock("days", 3 * DAY))
+    live = await host.start("aztec", (ME, OPEN), CLEO, clock=NewClock(kind="days", base=3 * DAY))
     await host.play(live, 3)
     await host.send(live, ANN, "offer", what="pause")
     await host.send(live, CLEO, "answer", what="pause", yes=True)

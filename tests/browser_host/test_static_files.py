@@ -21,7 +21,7 @@ from baumeister.drawing import to_text
 for name in games.NAMES:
     rules = games.get(name)
     state = rules.new_game(rules.Options())
-    for level in baumeister.browser.routes.LEVELS:
+    for level in baumeister.browser.host.Host.levels:
         for action in players.read(level).turn(state, rng=Chance(1)):
             state = rules.apply(state, action)
     assert to_text(state)

@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from baumeister.server import messages
 from baumeister.server.app import create_app
-from baumeister.server.messages.base import Message
 from baumeister.server.openapi import TAGS
-from baumeister.server.routes import facts
-from baumeister.server.routes.facts import socket_schema
+from baumeister.server.routes import descriptions
 from baumeister.server.settings import Settings
+from baumeister.server.socket_schema import socket_schema
+from baumeister.tables import wire
 from baumeister.tables.error_status import STATUS
 from baumeister.tables.json_text import to_text
+from baumeister.tables.wire.message import Message
 
 ON_SOCKETS = {
     *("server.hello", "server.chat.off", "server.chat.empty", "server.chat.long"),
@@ -178,7 +178,7 @@ def test_examples_of_fields_are_valid() -> None:
 
 
 def _models() -> Iterator[type[Message]]:
-    for module in pkgutil.iter_modules(messages.__path__, f"{messages.__name__}."):
+    for module in pkgutil.iter_modules(wire.__path__, f"{wire.__name__}."):
         for value in vars(importlib.import_module(module.name)).values():
             is_model = isinstance(value, type) and issubclass(value, Message)
             if is_model and value.__module__ == module.name:
@@ -234,15 +234,15 @@ def test_document_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     app = create_app(Settings(database="sqlite://"))
     request: Any = SimpleNamespace(app=app)
-    monkeypatch.setattr(facts, "to_text", counted)
-    facts._socket_schema_text.cache_clear()
+    monkeypatch.setattr(descriptions, "to_text", counted)
+    descriptions._socket_schema_text.cache_clear()
 
     async def ask() -> set[bytes]:
-        answers = [await facts.get_openapi(request) for _ in range(3)]
+        answers = [await descriptions.get_openapi(request) for _ in range(3)]
         return {bytes(answer.body) for answer in answers}
 
     (text,) = asyncio.run(ask())
     assert json.loads(text) == app.openapi()
-    assert json.loads(bytes(asyncio.run(facts.get_socket_schema()).body)) == socket_schema()
-    asyncio.run(facts.get_socket_schema())
+    assert json.loads(bytes(asyncio.run(descriptions.get_socket_schema()).body)) == socket_schema()
+    asyncio.run(descriptions.get_socket_schema())
     assert written == 2

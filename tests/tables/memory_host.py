@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Any
 
-from baumeister.tables.commands import Guest, from_message
+from baumeister.core.decoding import decode
+from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Conversation, carry_out_command
-from baumeister.tables.creation import TableRequest, TableSettings, create_table, open_new
+from baumeister.tables.creation import TableSettings, create_table, open_new
 from baumeister.tables.errors import Conflict, ServerError, StorageError
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import check_may_see
@@ -18,6 +19,8 @@ from baumeister.tables.ports import Ports
 from baumeister.tables.rows import ChatLine, Hold, NewTable, StoredEvent, TableChanges, TableRow
 from baumeister.tables.table_log import Cause, Entered
 from baumeister.tables.tasks import Tasks
+from baumeister.tables.wire import rest
+from baumeister.tables.wire.client import ClientMessage
 
 ADA, BOB = Guest("ada", "Ada"), Guest("bob", "Bob")
 
@@ -192,9 +195,9 @@ class MemoryHost:
 
     async def new_table(self, key: str = "new", **options: Any) -> LiveTable:
         """A new table of Pueblo that Ada owns and sits at."""
-        request = TableRequest("pueblo", options)
-        opened = open_new(request, ADA, self.ports.ids.seed(), self.clock.now())
-        cause = Cause.of(ADA.id, key, {"game": "pueblo", **options})
+        wanted = rest.NewTable(id=key, game="pueblo", options=options)
+        opened = open_new(wanted, ADA, self.ports.ids.seed(), self.clock.now())
+        cause = Cause.of(ADA.id, wanted)
         return await create_table(
             self, self.ports, cause, opened, TableSettings("public"), start=False
         )
@@ -210,10 +213,9 @@ class MemoryHost:
         self, live: LiveTable, guest: Guest, key: str = "", /, **message: Any
     ) -> Entered:
         """Send a command; by default under a new key."""
-        cause = Cause.of(guest.id, key or self.ports.ids.id(), message)
-        return await carry_out_command(
-            live, guest, from_message(message), cause, tables=self, ports=self.ports
-        )
+        command = said(key or self.ports.ids.id(), **message)
+        cause = Cause.of(guest.id, command)
+        return await carry_out_command(live, guest, command, cause, tables=self, ports=self.ports)
 
     async def connect(self, live: LiveTable, guest: Guest | None) -> tuple[Conversation, Listener]:
         """A connection that has sent hello."""
@@ -221,8 +223,13 @@ class MemoryHost:
         conversation = Conversation(
             live.id, guest, listener, tables=self, ports=self.ports, spend=no_limit
         )
-        await conversation.answer("hello", {"type": "hello", "last_seq": -1, "chain": None})
+        await conversation.answer(said("hello", type="hello"))
         return conversation, listener
+
+
+def said(key: str, **message: Any) -> Any:
+    """A client's message with this id."""
+    return decode(ClientMessage, {"id": key, **message})
 
 
 def no_limit(what: str, cost: int = 1) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from baumeister.tables.errors import ServerError
-from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore
+from baumeister.tables.wire.client import Mute
+from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore, said
 
 
 async def test_hello_sends_the_events_a_client_does_not_have() -> None:
@@ -17,7 +18,7 @@ async def test_hello_sends_the_events_a_client_does_not_have() -> None:
     assert welcome["result"]["you"] == {"guest": "bob", "seats": [1], "owner": False}
     assert [event["seq"] for event in events] == [0, 1, 2]
     with pytest.raises(ServerError) as caught:  # hello comes once
-        await conversation.answer("again", {"type": "hello"})
+        await conversation.answer(said("again", type="hello"))
     assert caught.value.code == "server.hello"
 
 
@@ -33,7 +34,7 @@ async def test_reconnecting_client_gets_the_rest_or_everything(
     conversation, listener = await host.connect(live, None)
     conversation.live = None
     listener.sent.clear()
-    await conversation.answer("h", {"type": "hello", "last_seq": last, "chain": chain})
+    await conversation.answer(said("h", type="hello", last_seq=last, chain=chain))
     assert listener.sent[0]["result"]["anew"] is is_reset
     assert listener.events() == events
 
@@ -50,7 +51,7 @@ async def test_questions_are_answered_without_an_event(message: dict[str, Any], 
     host = MemoryHost(MemoryStore())
     live = await host.started_table()
     conversation, _ = await host.connect(live, None)
-    answer = await conversation.answer("q", message)
+    answer = await conversation.answer(said("q", **message))
     assert answer is not None
     assert field in answer
     assert len(host.store.logs[live.id]) == 3
@@ -61,7 +62,7 @@ async def test_watchers_may_ask_but_not_act() -> None:
     live = await host.started_table()
     conversation, _ = await host.connect(live, None)
     with pytest.raises(ServerError) as caught:
-        await conversation.answer("p", {"type": "resign"})
+        await conversation.answer(said("p", type="resign"))
     assert caught.value.code == "server.unauthenticated"
 
 
@@ -70,7 +71,7 @@ async def test_command_is_answered_to_its_sender_and_broadcast_to_all() -> None:
     live = await host.started_table()
     conversation, hers = await host.connect(live, ADA)
     _, his = await host.connect(live, BOB)
-    answer = await conversation.answer("p", {"type": "play", "seq": 2, "actions": ["od4ne", "+3"]})
+    answer = await conversation.answer(said("p", type="play", seq=2, actions=["od4ne", "+3"]))
     assert answer is not None
     assert answer["seq"] == 3
     assert hers.events() == his.events() == [0, 1, 2, 3]
@@ -83,10 +84,10 @@ async def test_muted_guests_are_not_heard() -> None:
     live = await host.started_table()
     talking, _ = await host.connect(live, ADA)
     listening, his = await host.connect(live, BOB)
-    await listening.answer("m", {"type": "mute", "guest": "ada", "muted": True})
-    await talking.answer("c", {"type": "chat", "text": "Hello"})
+    await listening.answer(Mute(id="m", type="mute", guest="ada", muted=True))
+    await talking.answer(said("c", type="chat", text="Hello"))
     assert not [one for one in his.sent if one["type"] == "chat"]
-    await listening.answer("u", {"type": "mute", "guest": "ada", "muted": False})
+    await listening.answer(Mute(id="u", type="mute", guest="ada", muted=False))
     assert [one["text"] for one in his.sent if one["type"] == "chat"] == ["Hello"]
 
 
@@ -109,7 +110,7 @@ async def test_every_heartbeat_is_sent() -> None:
     host = MemoryHost(MemoryStore())
     live = await host.started_table()
     conversation, listener = await host.connect(live, ADA)
-    await conversation.answer("m", {"type": "play", "seq": 2, "actions": ["od4ne", "+3"]})
+    await conversation.answer(said("m", type="play", seq=2, actions=["od4ne", "+3"]))
     live.beat(0)
     live.beat(0)
     assert [one["seq"] for one in listener.sent if one["type"] == "beat"] == [3, 3]

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from baumeister.tables.commands import Guest
-from baumeister.tables.creation import TableRequest, TableSettings, create_table, open_new
+from baumeister.tables.creation import TableSettings, create_table, open_new
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.table_log import Cause
-from tables.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore
+from baumeister.tables.wire.rest import NewTable
+from tables.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore, said
 
 EVE, MAL = Guest("eve", "Eve"), Guest("mal", "Mal")
 ROLES = {
@@ -53,7 +54,7 @@ class Room:
     async def say(self, guest: Guest, text: str) -> None:
         """Write a line."""
         conversation, _ = await self.host.connect(self.live, guest)
-        await conversation.answer(f"key {text}", {"type": "chat", "text": text})
+        await conversation.answer(said(f"c{len(text)}", type="chat", text=text))
         conversation.end()
 
     async def reload(self) -> None:
@@ -80,9 +81,10 @@ def _lines(listener: Listener) -> list[str]:
 
 async def _room(*, spectator_chat: bool = False) -> Room:
     host = MemoryHost(MemoryStore())
-    opened = open_new(TableRequest("pueblo"), ADA, 7, host.clock.now())
+    wanted = NewTable(id="new", game="pueblo", spectator_chat=spectator_chat)
+    opened = open_new(wanted, ADA, 7, host.clock.now())
     settings = TableSettings("public", spectator_chat=spectator_chat)
-    cause = Cause.of(ADA.id, "new", {})
+    cause = Cause.of(ADA.id, wanted)
     return Room(host, await create_table(host, host.ports, cause, opened, settings, start=False))
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from baumeister.session import Computer, Person
 from baumeister.tables.finished_games import (
-    GameFilter,
     GuestGame,
+    allows,
     csv_text,
     finished_games,
     with_scorecard,
@@ -18,6 +18,8 @@ from baumeister.tables.finished_games import (
 from baumeister.tables.rows import TableRow
 from baumeister.tables.scorecard import scorecard
 from baumeister.tables.statistics import statistics
+from baumeister.tables.wire.my_games import GuestResult
+from baumeister.tables.wire.queries import MyGamesQuery
 from tables.finished_tables import ADA, BOB, LEVEL3, finished_table, row_of
 
 CAT, DAN = Person("Cat", "ada"), Person("Dan", "dan")
@@ -75,24 +77,25 @@ def test_held_seats_count_as_ones_own() -> None:
 @pytest.mark.parametrize(
     ("wanted", "names"),
     [
-        (GameFilter(game="aztec"), {"b1", "b2"}),
-        (GameFilter(mode="screen"), {"a7"}),
-        (GameFilter(opponent="bO"), {"a1", "b1", "b2"}),
-        (GameFilter(opponent="level"), set()),
-        (GameFilter(computers=frozenset({"level5"})), {"a5"}),
-        (GameFilter(opponent="dan", computers=frozenset({"level5"})), {"a5", "b1", "b2"}),
-        (GameFilter(opponent="ada"), set()),
+        (MyGamesQuery(game="aztec"), {"b1", "b2"}),
+        (MyGamesQuery(mode="screen"), {"a7"}),
+        (MyGamesQuery(opponent="bO"), {"a1", "b1", "b2"}),
+        (MyGamesQuery(opponent="level"), set()),
+        (MyGamesQuery(computer=("level5",)), {"a5"}),
+        (MyGamesQuery(opponent="dan", computer=("level5",)), {"a5", "b1", "b2"}),
+        (MyGamesQuery(opponent="ada"), set()),
     ],
 )
-def test_filters_find_games(wanted: GameFilter, names: set[str]) -> None:
-    assert {name for name, game in ada_games().items() if wanted.allows(game)} == names
+def test_filters_find_games(wanted: MyGamesQuery, names: set[str]) -> None:
+    assert {name for name, game in ada_games().items() if allows(wanted, game)} == names
 
 
 def test_results_are_filtered() -> None:
     games = ada_games()
-    for result in ("won", "lost", "shared", "none"):
-        wanted = GameFilter(result=result)
-        assert {name for name, game in games.items() if wanted.allows(game)} == {
+    results: tuple[GuestResult, ...] = ("won", "lost", "shared", "none")
+    for result in results:
+        wanted = MyGamesQuery(result=result)
+        assert {name for name, game in games.items() if allows(wanted, game)} == {
             name for name, game in games.items() if game.result == result
         }
 

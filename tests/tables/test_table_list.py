@@ -9,9 +9,8 @@ from baumeister.tables.commands import Guest
 from baumeister.tables.errors import ServerError
 from baumeister.tables.rows import Cursor, TableRow
 from baumeister.tables.table_list import KEPT_SECONDS, STALE_SECONDS, TableList
+from baumeister.tables.wire.queries import TableQuery
 from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore
-
-QUERY: dict[str, Any] = {"game": None, "status": None, "mine": False, "before": None, "limit": 50}
 
 
 class CountingStore:
@@ -55,7 +54,7 @@ class Listed:
 
     async def tables(self, guest: Guest | None = None, **query: Any) -> list[dict[str, Any]]:
         """A page."""
-        page = json.loads(await self.list.text(guest, QUERY | query))
+        page = json.loads(await self.list.text(guest, TableQuery(**query)))
         tables: list[dict[str, Any]] = page["tables"]
         return tables
 
@@ -123,7 +122,7 @@ async def test_pages_follow_one_another() -> None:
     made = [(await listed.host.new_table(f"key {number}")).id for number in range(5)]
     found, before = [], None
     while True:
-        page = json.loads(await listed.list.text(None, QUERY | {"limit": 2, "before": before}))
+        page = json.loads(await listed.list.text(None, TableQuery(limit=2, before=before)))
         found += [table["id"] for table in page["tables"]]
         before = page["next"]
         if before is None:

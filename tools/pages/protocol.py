@@ -2,22 +2,20 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
-from pydantic import BaseModel
+from pydantic import TypeAdapter
 
 from baumeister import games
+from baumeister.core.bounds import tags
 from baumeister.core.event import Event
 from baumeister.core.typed_message import TypedMessage
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event
 from baumeister.server import services
-from baumeister.server.messages import client, server
-from baumeister.server.messages.log import Logged
-from baumeister.server.messages.state import AztecState, PuebloState
 from baumeister.server.middleware.connection_limits import EXTRA_CONNECTIONS, MOST_HEADERS
 from baumeister.server.middleware.rate_limits import HOUR, SCOPES, Limit, limits
 from baumeister.server.routes import socket
@@ -28,6 +26,9 @@ from baumeister.session.table import MOST_EVENTS
 from baumeister.tables import subscribers
 from baumeister.tables.creation import MOST_IMPORTED
 from baumeister.tables.names import CHAT_LONGEST, LONGEST
+from baumeister.tables.wire import client, server
+from baumeister.tables.wire.log import Logged
+from baumeister.tables.wire.state import AztecState, PuebloState
 from random_games import random_course
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
@@ -59,21 +60,16 @@ def _sentence(model: type) -> str:
     return " ".join((model.__doc__ or "").split())
 
 
-def _messages(union: Any) -> list[type[BaseModel]]:
-    return list(get_args(get_args(union)[0]))
-
-
-def _fields(model: type[BaseModel], *without: str) -> str:
+def _fields(model: type, *without: str) -> str:
     return ", ".join(
-        f"`{name}`" if field.is_required() else f"`{name}`?"
-        for name, field in model.model_fields.items()
-        if name not in without
+        f"`{field.name}`" if field.default is MISSING else f"`{field.name}`?"
+        for field in fields(model)
+        if field.name not in without
     )
 
 
 def _kinds(union: Any, by: str, *without: str) -> Iterator[tuple[str, str, str]]:
-    for model in _messages(union):
-        (kind,) = get_args(model.model_fields[by].annotation)
+    for kind, model in tags(union).items():
         yield f"`{kind}`", _fields(model, by, *without), _sentence(model)
 
 
@@ -132,7 +128,8 @@ def _params(game: str) -> dict[str, list[str]]:
 def _states() -> Iterator[str]:
     for model in (PuebloState, AztecState):
         yield from (f"**{_sentence(model)}**", "")
-        rows = ((f"`{n}`", f.description or "") for n, f in model.model_fields.items())
+        parts = TypeAdapter(model).json_schema(mode="validation")["properties"]
+        rows = ((f"`{name}`", part.get("description", "")) for name, part in parts.items())
         yield from table(("field", ""), rows)
         yield ""
 

@@ -5,12 +5,11 @@ import json
 from pathlib import Path
 
 from baumeister.server.app import create_app
-from baumeister.server.routes.facts import socket_schema
 from baumeister.server.settings import Settings
+from baumeister.server.socket_schema import socket_schema
 from tools import ROOT
 from tools.types import catalogue, games, languages, palette
 from tools.types.codes import codes
-from tools.types.request_schemas import request_schemas
 
 FOLDER = ROOT / "docs" / "api"
 
@@ -22,7 +21,6 @@ def generate() -> dict[Path, str]:
         FOLDER / name: json.dumps(document, ensure_ascii=False, indent=1) + "\n"
         for name, document in made.items()
     }
-    texts |= request_schemas(made["openapi.json"], made["socket.schema.json"])
     texts |= palette.generate() | games.generate() | codes()
     return texts | catalogue.generate() | languages.generate()
 

@@ -4,9 +4,9 @@ Python runs in the browser (Pyodide). The page keeps the data in IndexedDB and p
 that read and write it as one object, `BrowserPorts`.
 """
 
+from baumeister.browser.api import answer
 from baumeister.browser.host import Host
 from baumeister.browser.ports import BrowserPorts
-from baumeister.browser.routes import answer
 from baumeister.browser.store import BrowserStore
 
 __all__ = ["start"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from baumeister.browser.checking import check_message
+from baumeister.browser.decoding import read_message
 from baumeister.tables.conversation import Conversation
 from baumeister.tables.errors import StorageError
 from baumeister.tables.subscribers import TRY_LATER
@@ -76,7 +76,7 @@ class PageConnection:
                 if not received.done():
                     received.cancel()
                     break
-                await conversation.exchange(received.result(), check_message, most=MOST_BYTES)
+                await conversation.exchange(received.result(), read_message, most=MOST_BYTES)
         finally:
             ended.cancel()
             conversation.end()

@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 
+from baumeister import players
 from baumeister.browser.connection import Closed, PageConnection, PageSubscriber, Push
 from baumeister.browser.store import BrowserStore
 from baumeister.tables.commands import Guest
@@ -25,9 +26,13 @@ from baumeister.tables.my_games import MyGames
 from baumeister.tables.plain_thinker import PlainRunner, PlainThinker
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
+from baumeister.tables.requests import Reply, guest_reply
+from baumeister.tables.rows import GuestRow
 from baumeister.tables.subscribers import FORGOTTEN
 from baumeister.tables.table_list import TableList
 from baumeister.tables.tasks import Tasks
+from baumeister.tables.views import Value
+from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
 from baumeister.tables.writing import catch_up, time_out
 
 if TYPE_CHECKING:
@@ -49,6 +54,9 @@ AnswerRequest = Callable[["Host", str, str, str, str], Awaitable[Answer]]
 
 class Host:
     """The tables of one tab."""
+
+    has_chat = False
+    levels = tuple(level for level in players.LEVELS if not players.needs_engine(level))
 
     def __init__(
         self, store: BrowserStore, answer: AnswerRequest, min_thinking_ms: int = 0
@@ -119,6 +127,46 @@ class Host:
         from baumeister.browser.console import Console  # noqa: PLC0415 - few pages open one
 
         return Console(lambda: self.tables.loaded.get(table), write)
+
+    # What handlers of the REST API ask for
+
+    def engine_status(self) -> Value:
+        """No player here needs the engine."""
+        return {"ready": True, "done": 0, "total": 0, "seconds_left": None}
+
+    async def create_guest(self, name: str, *, bot: bool) -> Reply:
+        """The guest of this browser, made if there is none."""
+        del bot
+        guest = await self.guest()
+        if guest is None:
+            guest = Guest(self.ports.ids.id(), name)
+            await self.store.save_guest(GuestRow(guest.id, name, self.clock.wall()))
+        return guest_reply(guest)
+
+    async def rename_guest(self, guest: Guest, name: str) -> None:
+        """Store the guest's new name."""
+        row = await self.store.guest()
+        if row is not None:
+            await self.store.save_guest(row._replace(name=name))
+
+    async def end_session(self, guest: Guest) -> Reply:
+        """Delete everything."""
+        del guest
+        await self.clear()
+        return Reply()
+
+    async def check_quota(self, guest: Guest, key: str) -> None:
+        """One guest alone has no limits."""
+        del guest, key
+
+    async def stop_waiting(self, table: str) -> None:
+        """Let a lower level play the turn of a computer that waits for the engine."""
+        self.computer_seats.play_without_engine(table)
+
+    async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:
+        """A level's turn in practice."""
+        del guest
+        return await self.runner.ask(job)
 
     async def guest(self) -> Guest | None:
         """The guest of this browser."""

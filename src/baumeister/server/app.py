@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 
@@ -16,19 +16,16 @@ from baumeister.server.middleware.origins import Origins, home
 from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.openapi import openapi_document
 from baumeister.server.routes import (
-    facts,
+    descriptions,
     guests,
     health,
-    jobs,
     links,
     metrics,
-    my_games,
-    practice,
-    records,
+    pictures,
     share,
     socket,
-    tables,
 )
+from baumeister.server.routes.api import mount
 from baumeister.server.routes.pages import Pages
 from baumeister.server.services import Services
 from baumeister.server.settings import Settings
@@ -37,6 +34,7 @@ from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.runner import WorkerRunner
+from baumeister.tables.api import ROUTES
 
 DESCRIPTION = """\
 Tables of Pueblo and Aztec. Become a guest, open a table or take a seat, and play over the WebSocket
@@ -83,15 +81,30 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     return app
 
 
+_BEFORE: Mapping[str, Sequence[APIRouter]] = {
+    "end_session": [guests.router],
+    "get_record": [links.router],
+    "import_record": [pictures.of_tables],
+    "play_position": [share.router],
+    "ask_hint": [pictures.of_positions],
+}
+"""The server's own routes, by the handler of the shared route that follows them in the API's
+documentation."""
+
+
 @cache
 def _routes() -> list[BaseRoute]:
     """The routes that do not depend on the client, shared by all applications of a process:
     FastAPI needs an eighth of a second to analyse them at the first request."""
     router = APIRouter()
     # Routes are tried in this order: after a restart thousands of sockets connect at once.
-    parts = (socket, health, metrics, guests, my_games, tables, links, records, share, practice)
-    for part in (*parts, jobs, facts):
+    for part in (socket, health, metrics):
         router.include_router(part.router)
+    for route in ROUTES:
+        for own in _BEFORE.get(route.handler.__name__, ()):
+            router.include_router(own)
+        mount(router, route)
+    router.include_router(descriptions.router)
     return router.routes
 
 

@@ -56,7 +56,10 @@ def _tidy(operation: dict[str, Any], examples: dict[str, Any]) -> None:
     """Replace the framework's own texts, and collect each example once for all routes."""
     operation["description"] = " ".join(operation["description"].split())
     operation["summary"] = operation["description"].partition(". ")[0].removesuffix(".")
-    answers = operation["responses"]
+    for parameter in operation.get("parameters", ()):
+        if "description" in parameter["schema"]:
+            parameter.setdefault("description", parameter["schema"]["description"])
+    answers = operation["responses"] = dict(sorted(operation["responses"].items()))
     if "HTTPValidationError" in str(answers.get("422")):
         del answers["422"]
     for status, answer in answers.items():

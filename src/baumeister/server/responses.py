@@ -11,9 +11,9 @@ from starlette.responses import Response
 
 from baumeister.core import catalogue
 from baumeister.core.catalogue.error_parameters import PARAMETERS
-from baumeister.server.messages.job import Problem
 from baumeister.tables.error_status import STATUS
 from baumeister.tables.json_text import to_text
+from baumeister.tables.wire.job import Problem
 
 EVERYWHERE = (
     "server.invalid",
@@ -26,17 +26,6 @@ EVERYWHERE = (
     "storage.*",
 )
 """Errors that any route may return."""
-WITH_BODY = (
-    "server.not_json",
-    "server.json.*",
-    "server.csrf",
-    "server.too_large",
-    "server.content_type",
-    "server.encoding",
-)
-"""Further errors of routes that read a body."""
-AT_A_TABLE = ("table.*", "pueblo.*", "aztec.*", "notation.*", "history.*", "server.name.*")
-"""Errors raised by the table or by the game's rules."""
 FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
     "server.json.*": (400, "server.json.twice", None, {"key": "id"}),
     "server.name.*": (422, "server.name.length", None, {"least": 3, "most": 20}),

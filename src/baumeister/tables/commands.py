@@ -1,200 +1,26 @@
-"""The messages a client sends to a table, and how a command becomes a decision.
+"""How a command becomes a decision.
 
-`server/messages/client.py` documents and validates the same messages. Here they
-are plain values: `from_message` makes one from a message that was checked.
-
-No message names the guest or the seat that acts. The host knows the guest; the seat is the one to
+No command names the guest or the seat that acts. The host knows the guest; the seat is the one to
 move if the guest holds it, else the first one the guest holds. The table checks everything else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from baumeister.session import Flagged, LogEvent, Person, Resigned, Table
 from baumeister.tables.errors import ServerError
 from baumeister.tables.names import another_name, clean_name
 from baumeister.tables.permissions import WATCHER, Holds, check_not_removed, check_owner
 from baumeister.tables.rows import Hold, NewTable, TableRow
+from baumeister.tables.wire import client
 
 ABSENT_MS = 120_000
 """A player who has been disconnected this long may be replaced by a computer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hello:
-    """The first message of a connection: the last event the client has, and its chain."""
-
-    last_seq: int = -1
-    chain: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Take:
-    """Sit down at an open seat."""
-
-    seat: int
-    name: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """Free a seat."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeatComputer:
-    """Seat a computer; without a player, remove it."""
-
-    seat: int
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Start the game."""
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Play actions in notation. `seq` is the last event the client has seen."""
-
-    seq: int
-    actions: Sequence[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Undo:
-    """Take back to a ply."""
-
-    ply: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Redo:
-    """Restore up to a ply."""
-
-    ply: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MakeOffer:
-    """Offer to take back, to end the game, to pause, or a rematch."""
-
-    what: str
-    ply: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """Answer an offer, or withdraw your own."""
-
-    what: str
-    yes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Resign:
-    """Give up."""
-
-
-@dataclass(frozen=True, slots=True)
-class Replace:
-    """Let the stand-in play for an absent player."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Return:
-    """Take your seat back from the stand-in."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """End a pause."""
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """Ask what actions would do."""
-
-    seq: int
-    actions: Sequence[str] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Forecast:
-    """Ask what a look from each square of the walkway would cost now."""
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """Ask for the state at a ply."""
-
-    ply: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Chat:
-    """Say something at the table."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Mute:
-    """Stop or resume receiving a guest's chat."""
-
-    guest: str
-    muted: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Ping:
-    """Ask whether the host is there."""
-
-
-_Agreement = Undo | Redo | MakeOffer | Answer | Resume
-Command = Take | Leave | SeatComputer | Start | Play | Resign | Replace | Return | _Agreement
-"""A message that changes the table and becomes an event."""
-Question = Preview | Forecast | View
-"""A message that is answered from the table as it is."""
-ClientMessage = Hello | Command | Question | Chat | Mute | Ping
-
-MESSAGES: Mapping[str, type[ClientMessage]] = {
-    "hello": Hello,
-    "take": Take,
-    "leave": Leave,
-    "computer": SeatComputer,
-    "start": Start,
-    "play": Play,
-    "undo": Undo,
-    "redo": Redo,
-    "offer": MakeOffer,
-    "answer": Answer,
-    "resign": Resign,
-    "replace": Replace,
-    "return": Return,
-    "resume": Resume,
-    "preview": Preview,
-    "forecast": Forecast,
-    "view": View,
-    "chat": Chat,
-    "mute": Mute,
-    "ping": Ping,
-}
-"""By the `type` of the message."""
-
-
-def from_message(message: Mapping[str, Any]) -> Any:  # noqa: ANN401 - one of ClientMessage
-    """The value of a message that was checked: its type and its fields, without its id."""
-    fields = dict(message)
-    return MESSAGES[fields.pop("type")](**fields)
+_Agreement = client.Undo | client.Redo | client.Offer | client.Answer | client.Resume
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,33 +58,33 @@ class Context:
     now: int
 
 
-def decide(context: Context, guest: Guest, command: Command) -> Decision:
+def decide(context: Context, guest: Guest, command: client.Command) -> Decision:
     """The decision that a command becomes. Raises if the command is refused; changes nothing."""
     table, now = context.table, context.now
     match command:
-        case Take():
+        case client.Take():
             check_not_removed(context.holds, guest.id)
             name = _name(context, guest, command.name)
             seated = table.sit(command.seat, name, guest.id, now)
             return Decision(*seated, hold=(Hold(command.seat, guest.id),))
-        case Leave():
+        case client.Leave():
             if command.seat not in context.holds.seats(guest.id):
                 check_owner(context.row, guest.id)
             return Decision(*table.stand(command.seat, now), release=(command.seat,))
-        case SeatComputer():
+        case client.Computer():
             check_owner(context.row, guest.id)
             return Decision(*table.seat_computer(command.seat, command.player, now))
-        case Start():
+        case client.Start():
             check_owner(context.row, guest.id)
             return Decision(*table.start(now))
-        case Play():
+        case client.Play():
             return _play(context, guest, command)
-        case Replace():
+        case client.Replace():
             return _replace(context, guest, command)
-        case Return():
+        case client.Return():
             away = [s for s in _held(context, guest) if table.seats[s].stand_in is not None]
             return Decision(*table.come_back(away[0] if away else _seat(context, guest), now))
-        case Resign():
+        case client.Resign():
             return _departed(context, *table.resign(_seat(context, guest), now))
         case _:
             return Decision(*_agree(context, guest, command))
@@ -283,24 +109,24 @@ def _agree(context: Context, guest: Guest, command: _Agreement) -> tuple[LogEven
     """The event of a command about taking back, offers or a pause, and the table after it."""
     table, now = context.table, context.now
     match command:
-        case Undo():
+        case client.Undo():
             return table.take_back(_last_seat(context, guest), now, command.ply)
-        case Redo():
+        case client.Redo():
             return table.bring_back(_last_seat(context, guest), now, command.ply)
-        case MakeOffer():
+        case client.Offer():
             is_undo = command.what == "undo"
             seat = _last_seat(context, guest) if is_undo else _seat(context, guest)
             return table.offer(seat, command.what, now, command.ply)
-        case Answer():
+        case client.Answer():
             offer = table.offers.get(command.what)
             held = _held(context, guest)
             asked = [s for s in held if offer and (s in offer.needed or s == offer.seat)]
             return table.answer(asked[0] if asked else held[0], command.what, command.yes, now)
-        case Resume():
+        case client.Resume():
             return table.resume(_seat(context, guest), now)
 
 
-def _play(context: Context, guest: Guest, command: Play) -> Decision:
+def _play(context: Context, guest: Guest, command: client.Play) -> Decision:
     table = context.table
     if command.seq != context.seq:
         raise ServerError("server.stale", seq=context.seq)
@@ -308,7 +134,7 @@ def _play(context: Context, guest: Guest, command: Play) -> Decision:
     return Decision(*table.play(_seat(context, guest), actions, context.now))
 
 
-def _replace(context: Context, guest: Guest, command: Replace) -> Decision:
+def _replace(context: Context, guest: Guest, command: client.Replace) -> Decision:
     _held(context, guest)
     table = context.table
     replaced = table.replace(command.seat, table.opened.stand_in, context.now)

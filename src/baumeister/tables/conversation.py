@@ -4,26 +4,12 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
-from baumeister.tables.commands import (
-    Chat,
-    Command,
-    Forecast,
-    Guest,
-    Hello,
-    MakeOffer,
-    Mute,
-    Ping,
-    Preview,
-    Take,
-    View,
-    decide,
-    from_message,
-)
+from baumeister.tables.commands import Guest, decide
 from baumeister.tables.errors import Conflict, ServerError, StorageError, error_body
 from baumeister.tables.json_text import read_json, to_text
 from baumeister.tables.live_table import LiveTable
@@ -34,6 +20,7 @@ from baumeister.tables.rematch import start_rematch_if_wanted
 from baumeister.tables.rows import ChatLine
 from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
+from baumeister.tables.wire import client
 from baumeister.tables.writing import carry_out, expire, send_chat
 
 
@@ -44,9 +31,8 @@ class Spend(Protocol):
 
 
 Before = Callable[[], None] | None
-Check = Callable[[object], tuple[str, Mapping[str, Any]]]
-"""The id of a message and its fields without the id, with defaults filled in. Raises ServerError
-if the message has the wrong form."""
+Check = Callable[[object], client.ClientMessage]
+"""The message that a JSON value stands for. Raises ServerError if it has the wrong form."""
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 NO_TABLE_ERRORS = frozenset({"server.not_found", "server.expired", "server.broken", "server.rules"})
 """Errors after which a conversation cannot begin."""
@@ -54,18 +40,24 @@ NO_TABLE_ERRORS = frozenset({"server.not_found", "server.expired", "server.broke
 _log = logging.getLogger(__name__)
 
 
-def spend_command(command: Command, spend: Spend) -> None:
+def spend_command(command: client.Command, spend: Spend) -> None:
     """Count a command. The offer of a rematch counts as a table, too, because it leads to one."""
     spend("commands")
     match command:
-        case Take():
+        case client.Take():
             spend("joins")
-        case MakeOffer(what="rematch"):
+        case client.Offer(what="rematch"):
             spend("tables")
 
 
 async def carry_out_command(
-    live: LiveTable, guest: Guest, command: Command, cause: Cause, *, tables: Tables, ports: Ports
+    live: LiveTable,
+    guest: Guest,
+    command: client.Command,
+    cause: Cause,
+    *,
+    tables: Tables,
+    ports: Ports,
 ) -> Entered:
     """Carry out a guest's command, and open the rematch if that is what follows."""
     entered = await carry_out(live, ports, cause, lambda context: decide(context, guest, command))
@@ -100,32 +92,31 @@ class Conversation:
         if self.live is not None:
             self.live.part(self._subscriber, self._ports.clock.now())
 
-    async def answer(self, key: str, message: Mapping[str, Any]) -> views.Value | None:
-        """The result of a checked message without its id, which is the key. None after hello, which
-        is answered with the events that follow it."""
-        said = from_message(message)
-        if isinstance(said, Hello):
-            await self._hello(key, said)
+    async def answer(self, message: client.ClientMessage) -> views.Value | None:
+        """The result of a message. None after hello, which is answered with the events that follow
+        it."""
+        if isinstance(message, client.Hello):
+            await self._hello(message)
             return None
         live = self.live
         if live is None:
             raise ServerError("server.hello")
         check_may_see(live.row, live.holds, self._guest_id)
-        match said:
-            case Ping():
+        match message:
+            case client.Ping():
                 return {}
-            case Preview() | Forecast() | View():
+            case client.Preview() | client.Forecast() | client.View():
                 self._spend("previews")
-                return live.answer(said)
-            case Chat():
-                return await self._chat(live, key, said)
-            case Mute():
-                return await self._mute(said)
+                return live.answer(message)
+            case client.Chat():
+                return await self._chat(live, message)
+            case client.Mute():
+                return await self._mute(message)
         guest = self._known_guest()
-        spend_command(said, self._spend)
-        cause = Cause.of(guest.id, key, message)
+        spend_command(message, self._spend)
+        cause = Cause.of(guest.id, message)
         entered = await carry_out_command(
-            live, guest, said, cause, tables=self._tables, ports=self._ports
+            live, guest, message, cause, tables=self._tables, ports=self._ports
         )
         return entered.to_json()
 
@@ -142,8 +133,8 @@ class Conversation:
             message_id = id_of(value)
             if before is not None:
                 before()
-            key, message = check(value)
-            result = await self.answer(key, message)
+            message = check(value)
+            result = await self.answer(message)
         except BaumeisterError as error:
             failure = error
         except Exception:  # noqa: BLE001 - one message must not end the conversation
@@ -151,7 +142,7 @@ class Conversation:
             failure = ServerError("server.internal", request=request)
         else:
             if result is not None:
-                self._subscriber.push(to_text({"type": "ok", "id": key, "result": result}))
+                self._subscriber.push(to_text({"type": "ok", "id": message.id, "result": result}))
             return None
         answer = {"type": "error", "id": message_id, **error_body(failure)}
         self._subscriber.push(to_text(answer))
@@ -168,7 +159,7 @@ class Conversation:
             raise ServerError("server.unauthenticated")
         return self._guest
 
-    async def _hello(self, key: str, hello: Hello) -> None:
+    async def _hello(self, hello: client.Hello) -> None:
         if self.live is not None:
             raise ServerError("server.hello")
         guest = self._guest_id
@@ -189,11 +180,11 @@ class Conversation:
             "anew": is_reset,
         }
         self.live = live
-        answer = to_text({"type": "ok", "id": key, "result": welcome})
+        answer = to_text({"type": "ok", "id": hello.id, "result": welcome})
         live.join(self._subscriber, answer, last)
         start_rematch_if_wanted(live, self._tables, self._ports)
 
-    async def _chat(self, live: LiveTable, key: str, chat: Chat) -> views.Value:
+    async def _chat(self, live: LiveTable, chat: client.Chat) -> views.Value:
         guest, store = self._known_guest(), self._ports.store
         if not live.row.chat:
             raise ServerError("server.chat.off")
@@ -201,7 +192,7 @@ class Conversation:
         self._spend("chat")
         text, wall = clean_chat(chat.text), self._ports.clock.wall()
         aside = live.is_running and not live.holds.seats(guest.id)
-        line = ChatLine(live.id, 0, guest.id, guest.name, text, key, wall, aside)
+        line = ChatLine(live.id, 0, guest.id, guest.name, text, chat.id, wall, aside)
         try:
             stored = await store.add_chat(line)
         except Conflict:
@@ -213,7 +204,7 @@ class Conversation:
         await send_chat(live, store, stored)
         return {"n": stored.n}
 
-    async def _mute(self, mute: Mute) -> views.Value:
+    async def _mute(self, mute: client.Mute) -> views.Value:
         guest = self._known_guest()
         self._spend("mutes")
         try:

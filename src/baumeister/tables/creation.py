@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from baumeister import games
 from baumeister.core.options import from_fields, to_fields
 from baumeister.core.record import Record
 from baumeister.core.record_entry import PERSON
 from baumeister.session import (
-    STAND_IN,
     Clock,
     Computer,
     Occupant,
@@ -27,22 +25,11 @@ from baumeister.tables.names import another_name, clean_name
 from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.rows import Hold, NewTable, TableRow
 from baumeister.tables.table_log import Cause, open_seats, stored_event, summary_text
+from baumeister.tables.wire import rest
 from baumeister.tables.writing import carry_out
 
 MOST_IMPORTED = 2_000
 """Entries of an imported record. Real games have some hundreds at most."""
-NO_CLOCK = Clock()
-
-
-@dataclass(frozen=True, slots=True)
-class OwnSeat:
-    """A seat for the guest who creates the table."""
-
-    name: str | None = None
-
-
-NewSeat = OwnSeat | Computer | Open
-"""The first occupant of a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,54 +42,54 @@ class TableSettings:
     spectator_chat: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TableRequest:
-    """A game to be played at a new table."""
-
-    game: str
-    options: Mapping[str, Any] = field(default_factory=dict)
-    seats: Sequence[NewSeat] | None = None
-    clock: Clock = NO_CLOCK
-    stand_in: str = STAND_IN
-    undo: bool = True
-
-
-def open_new(request: TableRequest, guest: Guest, seed: int, now: int) -> Opened:
+def open_new(wanted: rest.NewTable, guest: Guest, seed: int, now: int) -> Opened:
     """The first event of a new table. Raises if the request is refused."""
-    rules = games.get(request.game)
-    chosen = from_fields(rules.Options, rules.META.draw_options(request.options, seed))
+    rules = games.get(wanted.game)
+    chosen = from_fields(rules.Options, rules.META.draw_options(wanted.options, seed))
     return Opened(
-        request.game,
+        wanted.game,
         rules.RULES_VERSION,
         to_fields(chosen),
-        occupants(guest, request.seats, len(rules.seat_names(chosen))),
+        occupants(guest, wanted.seats, len(rules.seat_names(chosen))),
         seed,
-        request.clock,
-        request.stand_in,
-        request.undo,
+        clock_of(wanted.clock),
+        wanted.stand_in,
+        wanted.undo,
         at=now,
     )
 
 
-def occupants(guest: Guest, seats: Sequence[NewSeat] | None, players: int) -> tuple[Occupant, ...]:
+def clock_of(wanted: rest.NewClock) -> Clock:
+    """The clock that a request asks for. Raises TableError for one that does not exist."""
+    return Clock(wanted.kind, wanted.base, wanted.increment)
+
+
+def occupants(
+    guest: Guest, seats: Sequence[rest.NewSeat] | None, players: int
+) -> tuple[Occupant, ...]:
     """The first occupants of the seats; by default the guest has the first seat, and the others are
     open."""
     if seats is None:
-        seats = (OwnSeat(), *[Open()] * (players - 1))
+        seats = (rest.OwnSeat(), *[rest.OpenSeat()] * (players - 1))
     if len(seats) != players:
         raise ServerError("server.seats", players=players, count=len(seats))
     names: list[str] = []
     found: list[Occupant] = []
     for seat in seats:
-        if isinstance(seat, OwnSeat):
-            names.append(clean_name(seat.name or another_name(guest.name, names), names))
-            found.append(Person(names[-1], guest.id))
-        else:
-            found.append(seat)
+        match seat:
+            case rest.OwnSeat():
+                names.append(clean_name(seat.name or another_name(guest.name, names), names))
+                found.append(Person(names[-1], guest.id))
+            case rest.ComputerSeat():
+                found.append(Computer(seat.player))
+            case rest.OpenSeat():
+                found.append(Open())
     return tuple(found)
 
 
-def open_record(record: Record, guest: Guest, seats: Sequence[NewSeat] | None, now: int) -> Opened:
+def open_record(
+    record: Record, guest: Guest, seats: Sequence[rest.NewSeat] | None, now: int
+) -> Opened:
     """The first event of a table that shows a record. At a finished game the players are names
     only, and no guest holds their seats."""
     if len(record.entries) > MOST_IMPORTED:

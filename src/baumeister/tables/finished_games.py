@@ -7,21 +7,19 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from io import StringIO
-from typing import Any, Literal
+from typing import Any
 
 from baumeister import games
 from baumeister.core.replay import TABLE_REASONS
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import TableRow
 from baumeister.tables.scorecard import Card, is_scorecard
+from baumeister.tables.wire.my_games import GuestResult, Mode
+from baumeister.tables.wire.queries import MyGamesQuery
 
 MOST_GAMES = 1_000
 """Only this many of a guest's games, the newest ones, are listed, counted and exported."""
 
-Mode = Literal["computers", "people", "screen"]
-"""Against computers only; with other people; or several people at one screen."""
-GuestResult = Literal["won", "shared", "lost", "none"]
-"""Won alone, won together with others, lost, or ended without a winner."""
 PEOPLE, DIFFERENT_COMPUTERS = "people", "computers"
 
 
@@ -106,31 +104,21 @@ class GuestGame:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class GameFilter:
-    """Which of a guest's games are wanted. Fields that are None allow all."""
+def allows(wanted: MyGamesQuery, game: GuestGame) -> bool:
+    """Whether a query wants a game."""
+    name = wanted.opponent.strip().casefold()
 
-    game: str | None = None
-    result: str | None = None
-    mode: str | None = None
-    opponent: str = ""
-    """Part of an opponent's name."""
-    computers: frozenset[str] = frozenset()
-    """Computer players that count as found, like an opponent of that name."""
-
-    def allows(self, game: GuestGame) -> bool:
-        """Whether a game is wanted."""
-        return (
-            self.game in (None, game.game)
-            and self.result in (None, game.result)
-            and self.mode in (None, game.mode)
-            and (not (self.opponent or self.computers) or any(map(self._finds, game.opponents)))
-        )
-
-    def _finds(self, seat: Mapping[str, Any]) -> bool:
+    def finds(seat: Mapping[str, Any]) -> bool:
         if seat["kind"] == "computer":
-            return seat["name"] in self.computers
-        return bool(self.opponent) and self.opponent.casefold() in seat["name"].casefold()
+            return seat["name"] in wanted.computer
+        return bool(name) and name in seat["name"].casefold()
+
+    return (
+        wanted.game in (None, game.game)
+        and wanted.result in (None, game.result)
+        and wanted.mode in (None, game.mode)
+        and (not (name or wanted.computer) or any(map(finds, game.opponents)))
+    )
 
 
 def finished_games(

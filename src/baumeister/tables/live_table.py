@@ -10,7 +10,7 @@ from time import monotonic
 
 from baumeister.session import LogEvent, Seated, Started, Table
 from baumeister.tables import views
-from baumeister.tables.commands import Context, Decision, Forecast, Preview, Question, time_out
+from baumeister.tables.commands import Context, Decision, time_out
 from baumeister.tables.errors import ServerError
 from baumeister.tables.integrity import BrokenLog, BrokenTable
 from baumeister.tables.json_text import to_text
@@ -18,6 +18,7 @@ from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow
 from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
+from baumeister.tables.wire import client
 
 COMPUTER = "computer"
 """The actor of events that the host itself causes."""
@@ -107,14 +108,14 @@ class LiveTable:
         """The table, for anyone who may see it."""
         return views.table_view(self.row, self.table, self.seq, self.chain, now)
 
-    def answer(self, question: Question) -> views.Value:
+    def answer(self, question: client.Question) -> views.Value:
         """The answer to a question about the table as it is."""
         match question:
-            case Preview():
+            case client.Preview():
                 if question.seq != self.seq:
                     raise ServerError("server.stale", seq=self.seq)
                 return views.preview(self.table.rules, self.table.state, self.seq, question.actions)
-            case Forecast():
+            case client.Forecast():
                 return {"seq": self.seq, "squares": views.forecast(self.table)}
             case _:
                 return views.ply_view(self.table, question.ply)

@@ -21,18 +21,18 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
 from baumeister.tables.finished_games import (
     MOST_GAMES,
-    GameFilter,
     GuestGame,
+    allows,
     csv_text,
     finished_games,
     with_scorecard,
 )
 from baumeister.tables.guest_addresses import GuestAddresses
 from baumeister.tables.ports import ListStore
-from baumeister.tables.requests import Body
 from baumeister.tables.rows import TableRow
 from baumeister.tables.statistics import statistics
 from baumeister.tables.table_list import cursor
+from baumeister.tables.wire.queries import MyGamesPageQuery, MyGamesQuery
 from baumeister.tables.worker_jobs.finished_game import FinishedGameJob
 from baumeister.tables.worker_jobs.protocol import JobRunner
 
@@ -68,17 +68,6 @@ class _Found:
         return len(self.games) + self.pending
 
 
-def game_filter(query: Body) -> GameFilter:
-    """The filters of a request."""
-    return GameFilter(
-        query["game"],
-        query["result"],
-        query["mode"],
-        query["opponent"].strip(),
-        frozenset(query["computer"]),
-    )
-
-
 class MyGames:
     """The finished games of guests."""
 
@@ -96,13 +85,11 @@ class MyGames:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while missing scorecards of a guest are made, so that each is made once."""
 
-    async def page(
-        self, guest: str, wanted: GameFilter, before: str | None, limit: int
-    ) -> views.Value:
+    async def page(self, guest: str, wanted: MyGamesPageQuery) -> views.Value:
         """A guest's finished games, newest first."""
         found = await self._found(guest)
-        allowed = [game for game in found.games if wanted.allows(game)]
-        start = cursor(before)
+        allowed = [game for game in found.games if allows(wanted, game)]
+        start, limit = cursor(wanted.before), wanted.limit
         rest = allowed if start is None else [game for game in allowed if _place(game) < start]
         page = rest[:limit]
         last = "{}-{}".format(*_place(page[-1])) if len(rest) > limit else None
@@ -114,10 +101,10 @@ class MyGames:
             "next": last,
         }
 
-    async def statistics(self, guest: str, wanted: GameFilter) -> views.Value:
+    async def statistics(self, guest: str, wanted: MyGamesQuery) -> views.Value:
         """Statistics of a guest's finished games that match the filters."""
         found = await self._found(guest)
-        allowed = [game for game in found.games if wanted.allows(game)]
+        allowed = [game for game in found.games if allows(wanted, game)]
         met = Counter(
             (seat["name"], seat["kind"] == "computer")
             for game in found.games
@@ -133,18 +120,18 @@ class MyGames:
             "pending": found.pending,
         }
 
-    async def csv(self, guest: str, wanted: GameFilter) -> str:
+    async def csv(self, guest: str, wanted: MyGamesQuery) -> str:
         """A guest's finished games that match the filters as CSV, with the points by source."""
         found = await self._found(guest)
-        allowed = [game for game in found.games if wanted.allows(game)]
+        allowed = [game for game in found.games if allows(wanted, game)]
         when = {game.row.id: _date(game.row).isoformat() for game in allowed}
         return await self._in_background(csv_text, allowed, when)
 
-    async def zipped_records(self, guest: str, wanted: GameFilter) -> AsyncIterator[bytes]:
+    async def zipped_records(self, guest: str, wanted: MyGamesQuery) -> AsyncIterator[bytes]:
         """A ZIP file with the records of a guest's finished games that match the filters, piece by
         piece. They are replayed one by one; a record that cannot be made is left out."""
         found = await self._found(guest)
-        return self._zipped([game.row for game in found.games if wanted.allows(game)], guest)
+        return self._zipped([game.row for game in found.games if allows(wanted, game)], guest)
 
     async def _zipped(self, rows: list[TableRow], guest: str) -> AsyncIterator[bytes]:
         file = _Outgoing()

@@ -1,36 +1,47 @@
-"""Requests about tables that come outside a conversation, whatever carries them: HTTP on a server,
-or the worker of a page. Bodies are plain values that were checked."""
+"""The handlers of the REST API's routes (`api`), whatever carries the requests: HTTP on a server,
+or the worker of a page.
+
+A handler gets what its parameters name: the `host`, the table of the path (`live`), the `guest`,
+the `body`, the `query`, other parts of the path, and `spend` for rate limits.
+"""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from baumeister.core.record import Record
-from baumeister.session import Clock, Computer, Open, Opened
-from baumeister.tables import views
-from baumeister.tables.commands import Guest, from_message
+from baumeister.session import Opened
+from baumeister.tables import facts, practice, views
+from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Spend, carry_out_command, spend_command
 from baumeister.tables.creation import (
-    NewSeat,
-    OwnSeat,
-    TableRequest,
     TableSettings,
-    create_table,
+    clock_of,
     occupants,
     open_new,
     open_record,
 )
+from baumeister.tables.creation import (
+    create_table as create,
+)
 from baumeister.tables.errors import ServerError
-from baumeister.tables.jobs import Job, Jobs
+from baumeister.tables.jobs import Jobs
+from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
+from baumeister.tables.my_games import MyGames
+from baumeister.tables.names import clean_name
 from baumeister.tables.ports import Ports, Tables
+from baumeister.tables.table_list import TableList
 from baumeister.tables.table_log import Cause
+from baumeister.tables.wire import client, queries, rest
+from baumeister.tables.wire import practice as positions
+from baumeister.tables.wire.message import JobId
+from baumeister.tables.wire.server import Nothing
+from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
 from baumeister.tables.worker_jobs.protocol import JobRunner
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
-
-Body = Mapping[str, Any]
 
 EVENTS_PAGE = 200
 """Events in one response."""
@@ -38,151 +49,333 @@ ANALYSIS_COST = 20
 """The seconds of study that an analysis counts as."""
 RECORD_CHECK_SECONDS = 20.0
 """Time limit of a record check."""
-
-_log = logging.getLogger(__name__)
-
-
-NEWER_FIELDS = {"spectator_chat": False}
-"""Fields that earlier versions did not have. With this value they are not part of the request, so
-that one sent before an update and again after it is the same."""
+TURN_COST = 5
+"""The number of positions that a level's turn counts as: it takes up to 15 ms."""
 
 
-def cause_of(guest: Guest, body: Body) -> Cause:
-    """The cause that a body with an id stands for: its id is the key."""
-    request = {
-        name: value
-        for name, value in body.items()
-        if name != "id" and (name not in NEWER_FIELDS or value != NEWER_FIELDS[name])
-    }
-    return Cause.of(guest.id, body["id"], request)
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a handler answers: JSON unless the route says otherwise."""
+
+    content: str | bytes | AsyncIterator[bytes] = ""
+    headers: Mapping[str, str] = field(default_factory=dict)
 
 
-async def open_table(
-    guest: Guest, body: Body, spend: Spend, *, tables: Tables, ports: Ports
-) -> LiveTable:
+class Host(Protocol):
+    """What carries requests: its parts, and what a server and a page do differently."""
+
+    has_chat: bool
+    """Whether tables may have chat."""
+
+    @property
+    def ports(self) -> Ports: ...
+    @property
+    def tables(self) -> Tables: ...
+    @property
+    def table_list(self) -> TableList: ...
+    @property
+    def jobs(self) -> Jobs: ...
+    @property
+    def my_games(self) -> MyGames: ...
+    @property
+    def runner(self) -> JobRunner: ...
+    @property
+    def levels(self) -> Sequence[str]:
+        """The computer opponents that can play here."""
+
+    def engine_status(self) -> views.Value:
+        """How far the engine is compiled."""
+
+    async def create_guest(self, name: str, *, bot: bool) -> Reply:
+        """Make the sender a guest, who answers to this name."""
+
+    async def rename_guest(self, guest: Guest, name: str) -> None:
+        """Store a guest's new name."""
+
+    async def end_session(self, guest: Guest) -> Reply:
+        """Forget the guest on this device."""
+
+    async def check_quota(self, guest: Guest, key: str) -> None:
+        """Refuse a new table to a guest who has too many."""
+
+    async def stop_waiting(self, table: str) -> None:
+        """Let a lower level play the turn of a computer that waits for the engine."""
+
+    async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:
+        """A level's turn in practice, as JSON text."""
+
+
+def _json(value: object) -> Reply:
+    return Reply(to_text(value))
+
+
+# Guests
+
+
+async def create_guest(host: Host, spend: Spend, body: rest.NewGuest) -> Reply:
+    """Become a guest, with a cookie, or as a bot with a token for the Authorization header. A
+    request with a guest's cookie stays that guest and keeps its name."""
+    spend("logins")
+    host.ports.tasks.check_open()
+    return await host.create_guest(clean_name(body.name), bot=body.bot)
+
+
+async def get_me(guest: Guest) -> Reply:
+    """The guest you are."""
+    return guest_reply(guest)
+
+
+async def change_me(host: Host, guest: Guest, spend: Spend, body: rest.GuestChange) -> Reply:
+    """Change your name. At tables where you already sit, the old one stays."""
+    spend("logins")
+    name = clean_name(body.name)
+    await host.rename_guest(guest, name)
+    return guest_reply(replace(guest, name=name))
+
+
+async def end_session(host: Host, guest: Guest) -> Reply:
+    """End the session on this device. You lose your seats unless you have their recovery links."""
+    return await host.end_session(guest)
+
+
+def guest_reply(
+    guest: Guest, token: str | None = None, headers: Mapping[str, str] | None = None
+) -> Reply:
+    """The answer that tells senders which guest they are."""
+    value = {"id": guest.id, "name": guest.name, "token": token}
+    return Reply(to_text(value), headers or {})
+
+
+# The guest's finished games
+
+
+async def list_my_games(
+    host: Host, guest: Guest, spend: Spend, query: queries.MyGamesPageQuery
+) -> Reply:
+    """Your finished games, newest first. Only your 1,000 newest games are listed."""
+    spend("statistics")
+    return _json(await host.my_games.page(guest.id, query))
+
+
+async def get_my_statistics(
+    host: Host, guest: Guest, spend: Spend, query: queries.MyGamesQuery
+) -> Reply:
+    """Statistics of your finished games that match the filters."""
+    spend("statistics")
+    return _json(await host.my_games.statistics(guest.id, query))
+
+
+async def export_my_games(
+    host: Host, guest: Guest, spend: Spend, query: queries.MyGamesQuery
+) -> Reply:
+    """Your finished games that match the filters as CSV, with the points by source."""
+    spend("statistics")
+    headers = {"content-disposition": 'attachment; filename="baumeister-games.csv"'}
+    return Reply(await host.my_games.csv(guest.id, query), headers)
+
+
+async def export_my_records(
+    host: Host, guest: Guest, spend: Spend, query: queries.MyGamesQuery
+) -> Reply:
+    """The records of your finished games that match the filters, as one ZIP file. A worker replays
+    them one by one, and the file is sent as it grows."""
+    spend("statistics")
+    spend("exports")
+    headers = {"content-disposition": 'attachment; filename="baumeister-games.zip"'}
+    return Reply(await host.my_games.zipped_records(guest.id, query), headers)
+
+
+# Tables
+
+
+async def create_table(host: Host, guest: Guest, spend: Spend, body: rest.NewTable) -> Reply:
     """Create a table. Sent again with the same id, it is the same table."""
-    request = TableRequest(
-        body["game"],
-        body["options"],
-        _seats(body),
-        Clock(**body["clock"]),
-        body["stand_in"],
-        body["undo"],
-    )
-    opened = open_new(request, guest, ports.ids.seed(), ports.clock.now())
+    await host.check_quota(guest, body.id)
+    ports = host.ports
+    opened = open_new(body, guest, ports.ids.seed(), ports.clock.now())
     spend("tables")  # a refused request costs nothing
-    return await _created(tables, ports, guest, body, opened)
+    return await _created(host, guest, body, opened)
 
 
 async def fork_table(
-    live: LiveTable, guest: Guest, body: Body, spend: Spend, *, tables: Tables, ports: Ports
-) -> LiveTable:
-    """Create a table where the game goes on from a ply of another."""
+    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: rest.Fork
+) -> Reply:
+    """Create a table where the game goes on from a ply of this one."""
+    await host.check_quota(guest, body.id)
+    ports = host.ports
     opened = live.table.fork(
-        body["ply"],
-        occupants(guest, _seats(body), len(live.table.seats)),
+        body.ply,
+        occupants(guest, body.seats, len(live.table.seats)),
         ports.ids.seed(),
         at=ports.clock.now(),
-        clock=Clock(**body["clock"]),
-        undo=body["undo"],
+        clock=clock_of(body.clock),
+        undo=body.undo,
         origin=live.id,
     )
     spend("tables")
-    return await _created(tables, ports, guest, body, opened)
+    return await _created(host, guest, body, opened)
 
 
-async def import_record(
-    guest: Guest, body: Body, runner: JobRunner, *, tables: Tables, ports: Ports
-) -> LiveTable:
-    """Create a table from a record: a finished game to look at, an unfinished one to continue. It
-    is replayed by the law first."""
-    requester = ports.addresses.requester(guest.id)
-    check = CheckRecordJob(body["record"])
-    await runner.ask(check, seconds=RECORD_CHECK_SECONDS, requester=requester)
-    record = Record.from_text(body["record"])
-    opened = open_record(record, guest, _seats(body), ports.clock.now())
-    return await _created(tables, ports, guest, body, opened)
+async def import_record(host: Host, guest: Guest, spend: Spend, body: rest.Import) -> Reply:
+    """Import a record as a table: a finished game to look at, an unfinished one to continue. It is
+    replayed by the law first; a record that does not replay is refused with its ply and reason."""
+    await host.check_quota(guest, body.id)
+    spend("imports")
+    requester = host.ports.addresses.requester(guest.id)
+    check = CheckRecordJob(body.record)
+    await host.runner.ask(check, seconds=RECORD_CHECK_SECONDS, requester=requester)
+    record = Record.from_text(body.record)
+    opened = open_record(record, guest, body.seats, host.ports.clock.now())
+    return await _created(host, guest, body, opened)
 
 
 async def _created(
-    tables: Tables, ports: Ports, guest: Guest, body: Body, opened: Opened
-) -> LiveTable:
-    settings = TableSettings(
-        body["visibility"],
-        body.get("chat", True),
-        body.get("hints", True),
-        body.get("spectator_chat", False),
-    )
-    cause = cause_of(guest, body)
-    return await create_table(tables, ports, cause, opened, settings, start=body["start"])
+    host: Host, guest: Guest, body: rest.NewTable | rest.Fork | rest.Import, opened: Opened
+) -> Reply:
+    settings = TableSettings(body.visibility, chat=host.has_chat)
+    if not isinstance(body, rest.Import):
+        body = replace(body, chat=body.chat and host.has_chat)
+        settings = TableSettings(body.visibility, body.chat, body.hints, body.spectator_chat)
+    cause = Cause.of(guest.id, body)
+    live = await create(host.tables, host.ports, cause, opened, settings, start=body.start)
+    return await get_table(host, live)
 
 
-def _seats(body: Body) -> tuple[NewSeat, ...] | None:
-    """The seats of a request."""
-    return None if body["seats"] is None else tuple(map(_seat, body["seats"]))
+async def list_tables(
+    host: Host, guest: Guest | None, spend: Spend, query: queries.TableQuery
+) -> Reply:
+    """Public tables, or your own, newest first. `open`: with an open seat, not yet started. After
+    a move, a list may be a second old."""
+    spend("lists")
+    return Reply(await host.table_list.text(guest, query))
 
 
-def _seat(seat: Body) -> NewSeat:
-    match seat["kind"]:
-        case "me":
-            return OwnSeat(seat["name"])
-        case "computer":
-            return Computer(seat["player"])
-        case _:
-            return Open()
+async def get_table(host: Host, live: LiveTable) -> Reply:
+    """A table as it is now."""
+    return _json({"table": live.to_json(host.ports.clock.now())})
 
 
-def events_text(live: LiveTable, after: int) -> str:
-    """The events of a table after a given one, in order, as JSON text."""
-    texts = live.log.texts_since(after)
+async def get_events(live: LiveTable, query: queries.EventQuery) -> Reply:
+    """The events of a table after a given one, in order, for clients without a socket."""
+    texts = live.log.texts_since(query.after)
     some = ",".join(texts[:EVENTS_PAGE])
     more = "true" if len(texts) > EVENTS_PAGE else "false"
-    return f'{{"events":[{some}],"more":{more}}}'
+    return Reply(f'{{"events":[{some}],"more":{more}}}')
 
 
-async def send_command(
-    live: LiveTable, guest: Guest, body: Body, spend: Spend, *, tables: Tables, ports: Ports
-) -> views.Value:
-    """Carry out a command that changes a table, as in a conversation."""
-    message = {name: body[name] for name in body if name != "id"}
-    wanted = from_message(message)
-    spend_command(wanted, spend)
-    cause = Cause.of(guest.id, body["id"], message)
-    entered = await carry_out_command(live, guest, wanted, cause, tables=tables, ports=ports)
-    return entered.to_json()
+async def command(
+    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: client.Command
+) -> Reply:
+    """Send a command that changes a table, as over the socket: sit down, start, play, take back,
+    offer, resign. Sent again with the same id, it is done once and has the same answer."""
+    spend_command(body, spend)
+    cause = Cause.of(guest.id, body)
+    entered = await carry_out_command(
+        live, guest, body, cause, tables=host.tables, ports=host.ports
+    )
+    return _json(entered.to_json())
 
 
-def play_without_engine(
-    live: LiveTable, guest: Guest, stop_waiting: Callable[[str], object], spend: Spend
-) -> None:
-    """Let a lower level play the turn of the computer that waits for the engine. Only players may
-    ask. It has no effect if no computer is waiting."""
+async def play_without_engine(
+    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: Nothing
+) -> Reply:
+    """While the engine is being compiled, let a lower level play the turn of the computer that
+    waits for it. Only players may ask. It has no effect if no computer is waiting."""
+    del body
     if not live.holds.seats(guest.id):
         raise ServerError("server.no_seat")
     spend("commands")
-    stop_waiting(live.id)
+    await host.stop_waiting(live.id)
+    return Reply()
 
 
-async def ask_hint(jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend: Spend) -> Job:
-    """Ask what the strongest computer would play, at a ply or after other actions from there.
-    During a game only players may ask, and only if the table allows hints."""
+async def get_record(live: LiveTable) -> Reply:
+    """The record of a table, running or finished. Its address never changes."""
+    name = f'inline; filename="{live.row.game}-{live.id}.json"'
+    return Reply(live.table.record.to_text(), {"content-disposition": name})
+
+
+async def get_ply(live: LiveTable, query: queries.PlyQuery) -> Reply:
+    """The state at a ply, and what happened in the action that led to it."""
+    return _json(views.ply_view(live.table, query.ply))
+
+
+# Practice on a position
+
+
+async def play_position(spend: Spend, body: positions.PositionRequest) -> Reply:
+    """The position after actions, its legal actions, and what happened. Nothing is stored."""
+    spend("positions")
+    return Reply(practice.position_text(body.position, body.actions))
+
+
+async def preview_position(spend: Spend, body: positions.PositionRequest) -> Reply:
+    """What actions of the seat to move would do, or the rules they would break."""
+    spend("positions")
+    return Reply(practice.preview_text(body.position, body.actions))
+
+
+async def remove_block(spend: Spend, body: positions.BlockRemovalRequest) -> Reply:
+    """The position without a block or piece. It takes back a turn of the player who built last."""
+    spend("positions")
+    return Reply(practice.removal_text(body.position, body.block))
+
+
+async def ask_level_turn(
+    host: Host, guest: Guest | None, spend: Spend, body: positions.LevelTurnRequest
+) -> Reply:
+    """The turn that a level chooses, and the position after it."""
+    spend("positions", TURN_COST)
+    job = LevelTurnJob(body.position, body.player, body.seed)
+    return Reply(await host.level_turn(job, guest))
+
+
+# Hints
+
+
+async def ask_hint(
+    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: rest.HintRequest
+) -> Reply:
+    """Ask what the strongest computer would play, at a ply or after other actions from there. The
+    answer comes over the socket; or ask for the job. During a game only players may ask, and only
+    if the table allows hints."""
     if live.table.phase != "over":
         if not live.row.hints:
             raise ServerError("server.hints.off")
         if not live.holds.seats(guest.id):
             raise ServerError("server.no_seat")
-    seconds: int | None = body["seconds"]
-    actions: Sequence[str] = body["actions"]
-    if seconds is None:
+    if body.seconds is None:
         spend("hints")
     else:
-        spend("studies", seconds)
-    return await jobs.hint(live, guest.id, body["ply"], actions, seconds)
+        spend("studies", body.seconds)
+    job = await host.jobs.hint(live, guest.id, body.ply, body.actions, body.seconds)
+    return _json(job.to_json())
 
 
-async def ask_analysis(jobs: Jobs, live: LiveTable, guest: Guest, spend: Spend) -> Job:
+async def ask_analysis(
+    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: Nothing
+) -> Reply:
     """Ask what the strongest computer thinks of every turn of a finished game."""
+    del body
     if live.table.phase != "over":
         raise ServerError("server.running")
     spend("studies", ANALYSIS_COST)
-    return await jobs.analysis(live, guest.id)
+    return _json((await host.jobs.analysis(live, guest.id)).to_json())
+
+
+async def get_job(host: Host, guest: Guest, job: JobId) -> Reply:
+    """The progress of a hint or an analysis of yours."""
+    return _json((await host.jobs.get(job, guest.id)).to_json())
+
+
+# Facts
+
+
+async def get_games(host: Host) -> Reply:
+    """The games with their options, and the computer opponents with names and ratings."""
+    return _json(facts.facts(host.levels))
+
+
+async def get_engine(host: Host) -> Reply:
+    """How far the engine is compiled. Without workers nothing needs it."""
+    return _json(host.engine_status())

@@ -5,10 +5,9 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Any
 from weakref import WeakKeyDictionary
 
 from baumeister.tables import views
@@ -19,6 +18,7 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.ports import ListStore
 from baumeister.tables.rows import Cursor, TableRow
+from baumeister.tables.wire.queries import TableQuery
 
 KEPT_SECONDS = 10.0
 """How long a page is kept while this process sees no change."""
@@ -75,9 +75,9 @@ class TableList:
             self._shown[live] = shown
             self._changes += 1
 
-    async def text(self, guest: Guest | None, query: Mapping[str, Any]) -> str:
+    async def text(self, guest: Guest | None, query: TableQuery) -> str:
         """A page as JSON text: public tables, or the guest's own, newest first."""
-        if query["mine"]:
+        if query.mine:
             if guest is None:
                 raise ServerError("server.unauthenticated")
             page = await self._made(query, of=guest.id)
@@ -86,8 +86,8 @@ class TableList:
         texts = page.texts if guest is None else await self._marked(page, guest)
         return f'{{"tables":[{",".join(texts)}],"next":{page.end}}}'
 
-    async def _kept(self, query: Mapping[str, Any]) -> _Page:
-        key = query["game"], query["status"], query["before"], query["limit"]
+    async def _kept(self, query: TableQuery) -> _Page:
+        key = query.game, query.status, query.before, query.limit
         page = self._pages.get(key)
         if page is None or not self._is_fresh(page):
             page = self._pages[key] = await self._made(query)
@@ -101,18 +101,18 @@ class TableList:
         most = KEPT_SECONDS if is_unchanged else self._stale_seconds
         return page.changes == self._changes and self._clock() - page.made_at < most
 
-    async def _made(self, query: Mapping[str, Any], of: str | None = None) -> _Page:
+    async def _made(self, query: TableQuery, of: str | None = None) -> _Page:
         # Taken before the rows are read: what happens meanwhile makes the page old.
         made_at, moves, changes = self._clock(), self._moves, self._changes
-        status, limit = query["status"], query["limit"]
+        status, limit = query.status, query.limit
         found = await self._store.tables(
             visibility="public" if of is None else None,
-            game=query["game"],
+            game=query.game,
             phases=PHASES[status] if status else (),
             with_open_seats=status == "open",
             of=of,
             limit=limit,
-            before=cursor(query["before"]),
+            before=cursor(query.before),
         )
         rows, texts = [], []
         for row in found:

@@ -4,10 +4,8 @@ and the text of each event for clients."""
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from hashlib import sha256
-from typing import Any
 
 from baumeister.session import (
     BroughtBack,
@@ -23,6 +21,11 @@ from baumeister.tables.integrity import applied, chain, check_end, replayed
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import StoredEvent, TableRow
 from baumeister.tables.scorecard import scorecard
+from baumeister.tables.wire.message import Identified
+
+NEWER_FIELDS = {"spectator_chat": False}
+"""Fields that earlier versions did not have. With this value they are not part of a request, so
+that one sent before an update and again after it is the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +59,14 @@ class Cause:
     """A hash of the content."""
 
     @classmethod
-    def of(cls, actor: str, key: str, message: Mapping[str, Any]) -> Cause:
-        """The cause that a checked message is, without its id: that is the key."""
-        return cls(actor, key, sha256(to_text(message).encode()).hexdigest()[:32])
+    def of(cls, actor: str, message: Identified) -> Cause:
+        """The cause that a message is. Its id is the key."""
+        content = {
+            name: value
+            for name, value in asdict(message).items()
+            if name != "id" and (name not in NEWER_FIELDS or value != NEWER_FIELDS[name])
+        }
+        return cls(actor, message.id, sha256(to_text(content).encode()).hexdigest()[:32])
 
 
 class TableLog:

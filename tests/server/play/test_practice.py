@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from baumeister import games
-from baumeister.server.messages import practice, table
+from baumeister.tables.wire import practice, table
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
 from baumeister.tables.worker_jobs.protocol import Requester

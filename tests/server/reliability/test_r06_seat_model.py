@@ -13,15 +13,16 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from pydantic import TypeAdapter
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.server.messages import client
 from baumeister.server.services import Services
 from baumeister.server.storage.store import Store
 from baumeister.session import Computer, Open, Person
-from baumeister.tables.commands import Guest, from_message
+from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import carry_out_command
-from baumeister.tables.creation import TableRequest, TableSettings, create_table, open_new
+from baumeister.tables.creation import TableSettings, create_table, open_new
 from baumeister.tables.rows import GuestRow
 from baumeister.tables.table_log import Cause
+from baumeister.tables.wire import client
+from baumeister.tables.wire.rest import NewTable
 from server.idle_pool import IdlePool
 from server.running_server import settings_for
 
@@ -55,7 +56,9 @@ class SharedServer:
 
     async def table(self) -> str:
         """Create a table."""
-        opened = open_new(TableRequest("pueblo", {"players": SEATS}), OWNER, 1, 0)
+        opened = open_new(
+            NewTable(id="new", game="pueblo", options={"players": SEATS}), OWNER, 1, 0
+        )
         cause = Cause(OWNER.id, f"table-{next(self.numbers)}", "")
         live = await create_table(
             self.services.registry,
@@ -90,13 +93,12 @@ class Seats(RuleBasedStateMachine):
         async def do() -> bool:
             services = self.services
             live = await services.registry.table(self.table)
-            message = command.model_dump(mode="json", exclude={"id"})
-            cause = Cause.of(guest.id, command.id, message)
+            cause = Cause.of(guest.id, command)
             try:
                 await carry_out_command(
                     live,
                     guest,
-                    from_message(message),
+                    command,
                     cause,
                     tables=services.registry,
                     ports=services.ports,

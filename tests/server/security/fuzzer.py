@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from baumeister.server.routes.facts import socket_schema
+from baumeister.server.socket_schema import socket_schema
 from baumeister.tables.conversation import id_of
 from baumeister.tables.errors import ServerError
 from baumeister.tables.json_text import read_json

@@ -10,15 +10,16 @@ import asyncio
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
+from baumeister.core.bounds import tags
 from baumeister.server.app import create_app
 from baumeister.server.client_files import ASSETS, INDEX
-from baumeister.server.messages import client as messages
 from baumeister.tables.jobs import Job
+from baumeister.tables.wire import client as messages
 from server.running_server import settings_for
 from server.security.roles import KINDS, ROLES, RoleClients, idle_server, until_closed
 from server.small_client import FILES
@@ -204,13 +205,8 @@ def test_every_route_and_every_message_has_a_row(tmp_path: Path) -> None:
             found |= {(method, route.path) for method in route.methods or () if method != "HEAD"}
     assert found == set(ROUTES)
     assert sockets == {T + "/socket"}
-    union = get_args(get_args(messages.ClientMessage)[0])
-    types = {get_args(one.model_fields["type"].annotation)[0] for one in union}
-    assert types == set(MESSAGES)
-    commands = get_args(get_args(messages.Command)[0])
-    assert {get_args(c.model_fields["type"].annotation)[0] for c in commands} == (
-        set(MESSAGES) - NO_COMMANDS
-    )
+    assert set(tags(messages.ClientMessage)) == set(MESSAGES)
+    assert set(tags(messages.Command)) == (set(MESSAGES) - NO_COMMANDS)
 
 
 def all_routes(routes: Iterable[Any]) -> Iterator[Any]:

@@ -35,7 +35,7 @@ from baumeister.server.middleware.rate_limits import (
     RateLimits,
     limits,
 )
-from baumeister.server.routes import practice
+from baumeister.tables import requests
 from baumeister.tables.requests import ANALYSIS_COST
 from server.running_server import PATIENCE, Client
 from server.security.server_thread import ServerThread, threaded_server
@@ -202,7 +202,7 @@ ACTS: dict[str, dict[str, tuple[Act, int]]] = {
         "removal": (_post("/api/positions/removal", position=POSITION, block=0), 1),
         "turn": (
             _post("/api/positions/turn", position=POSITION, player="level1"),
-            practice.TURN_COST,
+            requests.TURN_COST,
         ),
     },
     "hints": {"hint": (_post("/api/tables/{table}/hints", ply=0), 1)},

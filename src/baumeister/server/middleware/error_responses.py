@@ -22,7 +22,7 @@ from baumeister.tables.errors import ServerError, echoed, error_body
 NotFound = Callable[[Request], Response | None]
 _PROBLEMS = {
     "missing": "missing",
-    "extra_forbidden": "unknown_field",
+    "unexpected_keyword_argument": "unknown_field",
     "union_tag_invalid": "unknown_type",
     "union_tag_not_found": "unknown_type",
     "string_pattern_mismatch": "form",
@@ -34,7 +34,7 @@ _PROBLEMS = {
     "tuple_type": "list",
     "list_type": "list",
     "dict_type": "object",
-    "model_type": "object",
+    "dataclass_type": "object",
     "model_attributes_type": "object",
     "literal_error": "choice",
     "string_too_short": "short",

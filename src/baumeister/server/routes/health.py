@@ -5,8 +5,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request, Response
 
 from baumeister.server.authentication import services_of
-from baumeister.server.messages import rest
 from baumeister.server.responses import problems, reply
+from baumeister.tables.wire import rest
 
 router = APIRouter()
 

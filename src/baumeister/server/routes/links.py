@@ -9,24 +9,26 @@ from typing import Annotated
 from fastapi import APIRouter, Body, Path, Request, Response
 
 from baumeister.server.authentication import KnownGuest, Spending, services_of
-from baumeister.server.messages import rest
-from baumeister.server.messages.base import SeatNumber
-from baumeister.server.messages.server import Nothing
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.qr import qr_path
 from baumeister.server.responses import problems, reply
-from baumeister.server.routes.tables import MISSING, REFUSALS, TablePath, VisibleTable
+from baumeister.server.routes.visible_table import TablePath, VisibleTable
 from baumeister.server.storage.store import Store
 from baumeister.server.tokens import hashed, new_token, same
-from baumeister.tables.commands import Leave
+from baumeister.tables.api import MISSING, UNKNOWN, WITH_BODY
 from baumeister.tables.conversation import carry_out_command
 from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import check_owner
 from baumeister.tables.table_log import Cause
+from baumeister.tables.wire import rest
+from baumeister.tables.wire.client import Leave
+from baumeister.tables.wire.message import SeatNumber
+from baumeister.tables.wire.server import Nothing
 from baumeister.tables.writing import change_holds
 
 router = APIRouter(prefix="/api", tags=["links"])
+REFUSALS = (*MISSING, UNKNOWN, *WITH_BODY)
 
 
 def _link(request: Request, table: str, secret: str = "") -> Response:
@@ -137,9 +139,10 @@ async def remove_guest(
     await _store_removal(live, services.store, guest.id, removed)
     services.audit.record("guest_removed", guest=guest.id, removed=removed, table=live.id)
     for seat in live.holds.seats(removed):  # also one that was taken through another process
-        cause = Cause(guest.id, f"remove:{live.seq}:{seat}", "")
+        leave = Leave(id=f"remove:{live.seq}:{seat}", type="leave", seat=seat)
+        cause = Cause(guest.id, leave.id, "")
         await carry_out_command(
-            live, guest, Leave(seat), cause, tables=services.registry, ports=services.ports
+            live, guest, leave, cause, tables=services.registry, ports=services.ports
         )
     return reply({})
 

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from baumeister.core.languages import LANGUAGES
 from baumeister.server.authentication import services_of
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.responses import problems
-from baumeister.server.routes.tables import MISSING, VisibleTable
+from baumeister.server.routes.visible_table import VisibleTable
+from baumeister.tables.api import MISSING
 from baumeister.tables.live_table import LiveTable
+from baumeister.tables.wire.queries import Language
 from baumeister.tables.worker_jobs.protocol import Requester
-
-if TYPE_CHECKING:
-    Language = str
-else:
-    Language = Literal[LANGUAGES]
 
 router = APIRouter(tags=["records"])
 InLanguage = Annotated[Language, Query(description="The language of its words.")]

@@ -6,7 +6,6 @@ import asyncio
 import itertools
 from functools import partial
 from time import perf_counter
-from typing import Any
 
 from fastapi import APIRouter
 from pydantic import TypeAdapter, ValidationError
@@ -19,13 +18,12 @@ from baumeister.server.authentication import (
     services_of,
     token_of,
 )
-from baumeister.server.messages import client
 from baumeister.server.metrics import MESSAGE_SECONDS, count_refusal
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.middleware.connection_limits import CONNECTION
 from baumeister.server.middleware.error_responses import invalid
 from baumeister.server.middleware.socket_limits import SocketSlot
-from baumeister.server.routes.tables import TablePath
+from baumeister.server.routes.visible_table import TablePath
 from baumeister.server.services import Services
 from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.tokens import hashed
@@ -34,6 +32,7 @@ from baumeister.tables.conversation import Conversation
 from baumeister.tables.errors import ServerError, StorageError, error_body
 from baumeister.tables.json_text import to_text
 from baumeister.tables.subscribers import FORGOTTEN, TOO_SLOW, TRY_LATER
+from baumeister.tables.wire import client
 
 router = APIRouter()
 NO_HELLO, TOO_MANY = 4001, 4009
@@ -237,15 +236,15 @@ class _Connection:
             self._patience -= 1
         return None if self._patience else TOO_MANY
 
-    def _check(self, value: object) -> tuple[str, dict[str, Any]]:
-        """The id of a message and its fields. Raises ServerError if it has the wrong form."""
+    def _check(self, value: object) -> client.ClientMessage:
+        """The message that a JSON value stands for. Raises ServerError if it has the wrong form."""
         try:
             message = _MESSAGES.validate_python(value)
         except ValidationError as error:
             raise invalid(error.errors(include_url=False, include_input=False)) from None
         self._type = message.type
         bind_contextvars(message=message.id)  # for log lines, also those of workers
-        return message.id, message.model_dump(mode="json", exclude={"id"})
+        return message
 
     def _spend(self, what: str, cost: int = 1) -> None:
         guest = None if self._guest is None else self._guest.id

@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import Field
-
-from baumeister.server.messages.base import (
+from baumeister.core.bounds import Bounds, Tagged
+from baumeister.tables.wire.client import What
+from baumeister.tables.wire.message import (
     GameName,
     Message,
     Millis,
@@ -19,56 +20,57 @@ from baumeister.server.messages.base import (
     SeatNumber,
     TableId,
 )
-from baumeister.server.messages.client import What
-from baumeister.server.messages.state import Result
-from baumeister.server.messages.table import Clock, Origin
+from baumeister.tables.wire.state import Result
+from baumeister.tables.wire.table import Clock, Origin
 
-At = Annotated[
-    Millis,
-    Field(description="Game time: milliseconds that pass only while the server runs."),
-]
+At = Annotated[Millis, Bounds(text="Game time: milliseconds that pass only while the server runs.")]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenOccupant(Message):
     """An open seat."""
 
     kind: Literal["open"]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PersonOccupant(Message):
     """A person."""
 
     kind: Literal["person"]
-    name: str = Field(examples=["Ada"])
-    holder: str = Field(
-        description="The guest; empty for a player known by name only.",
-        examples=["p6r2t8w4y1z7a5d3"],
-    )
+    name: Annotated[str, Bounds(examples=("Ada",))]
+    holder: Annotated[str, Bounds(examples=("p6r2t8w4y1z7a5d3",))]
+    """The guest; empty for a player known by name only."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ComputerOccupant(Message):
     """A computer."""
 
     kind: Literal["computer"]
     player: PlayerText
-    name: str = Field(description="Empty if it has no name of its own.", examples=[""])
+    name: Annotated[str, Bounds(examples=("",))]
+    """Empty if it has no name of its own."""
 
 
-Occupant = Annotated[OpenOccupant | PersonOccupant | ComputerOccupant, Field(discriminator="kind")]
+Occupant = Annotated[OpenOccupant | PersonOccupant | ComputerOccupant, Tagged("kind")]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UndoEntry(Message):
     """In a record: back to a ply."""
 
     undo: Ply
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RedoEntry(Message):
     """In a record: forward again to a ply."""
 
     redo: Ply
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HandoverEntry(Message):
     """In a record: from a ply on another player acts for a seat."""
 
@@ -78,6 +80,7 @@ class HandoverEntry(Message):
     ply: Ply
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenedLog(Message):
     """The table was opened; `past` is what was already played."""
 
@@ -87,10 +90,8 @@ class OpenedLog(Message):
     rules_version: RulesVersion
     options: Options
     seats: tuple[Occupant, ...]
-    seed: int | str = Field(
-        description="Decides what is left to chance. A string if it is too large for JavaScript.",
-        examples=[1234],
-    )
+    seed: Annotated[int | str, Bounds(examples=(1234,))]
+    """Decides what is left to chance. A string if it is too large for JavaScript."""
     clock: Clock
     stand_in: PlayerText
     undo: bool
@@ -99,6 +100,7 @@ class OpenedLog(Message):
     origin: Origin | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatedLog(Message):
     """Before the start a person sat down or stood up, or a computer was seated."""
 
@@ -108,6 +110,7 @@ class SeatedLog(Message):
     occupant: Occupant
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StartedLog(Message):
     """The game started."""
 
@@ -115,6 +118,7 @@ class StartedLog(Message):
     at: At
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedLog(Message):
     """A seat played actions."""
 
@@ -122,14 +126,12 @@ class PlayedLog(Message):
     at: At
     seat: SeatNumber
     actions: tuple[Notation, ...]
-    by: PlayerText | None = Field(
-        description=(
-            "The computer that chose them, if one did: another level than the seat's if that"
-            " one was not ready, and with `@seconds=6` if it ran out of time."
-        )
-    )
+    by: PlayerText | None
+    """The computer that chose them, if one did: another level than the seat's if that one was not
+    ready, and with `@seconds=6` if it ran out of time."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TakenBackLog(Message):
     """A seat took the game back to a ply; no consent was needed."""
 
@@ -139,6 +141,7 @@ class TakenBackLog(Message):
     ply: Ply
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BroughtBackLog(Message):
     """A seat restored what was taken back, up to a ply."""
 
@@ -148,6 +151,7 @@ class BroughtBackLog(Message):
     ply: Ply
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OfferedLog(Message):
     """A seat made an offer."""
 
@@ -158,6 +162,7 @@ class OfferedLog(Message):
     ply: Ply | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AnsweredLog(Message):
     """A seat agreed to an offer, declined it, or withdrew its own."""
 
@@ -168,6 +173,7 @@ class AnsweredLog(Message):
     yes: bool
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ResignedLog(Message):
     """A seat gave up."""
 
@@ -176,6 +182,7 @@ class ResignedLog(Message):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FlaggedLog(Message):
     """A seat ran out of time."""
 
@@ -184,6 +191,7 @@ class FlaggedLog(Message):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReplacedLog(Message):
     """A computer stands in for an absent person, who may come back."""
 
@@ -193,6 +201,7 @@ class ReplacedLog(Message):
     player: PlayerText
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReturnedLog(Message):
     """The person for whom a computer stood in is back."""
 
@@ -201,6 +210,7 @@ class ReturnedLog(Message):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ResumedLog(Message):
     """A seat ended the pause."""
 
@@ -209,6 +219,7 @@ class ResumedLog(Message):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RematchedLog(Message):
     """The rematch has its table."""
 
@@ -232,5 +243,5 @@ Logged = Annotated[
     | ReturnedLog
     | ResumedLog
     | RematchedLog,
-    Field(discriminator="kind", description="The event as it is stored."),
+    Tagged("kind", text="The event as it is stored."),
 ]

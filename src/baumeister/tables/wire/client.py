@@ -6,11 +6,11 @@ No message names the seat or the guest that acts: the server knows who holds whi
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
-
-from baumeister.server.messages.base import (
+from baumeister.core.bounds import Bounds, Tagged
+from baumeister.tables.wire.message import (
     GuestId,
     Identified,
     Name,
@@ -22,39 +22,36 @@ from baumeister.server.messages.base import (
 )
 
 Actions = Annotated[
-    tuple[Notation, ...],
-    Field(strict=False, min_length=1, max_length=8, examples=[["od4ne", "+3"]]),
+    tuple[Notation, ...], Bounds(shortest=1, longest=8, examples=(["od4ne", "+3"],))
 ]
 What = Literal["undo", "end", "pause", "rematch"]
-ChatText = Annotated[
-    str, StringConstraints(min_length=1, max_length=300), Field(examples=["Well built!"])
-]
+ChatText = Annotated[str, Bounds(shortest=1, longest=300, examples=("Well built!",))]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Hello(Identified):
     """The first message of a socket. It says what the client has, so that it gets the rest."""
 
     type: Literal["hello"]
-    last_seq: Annotated[int, Field(ge=-1)] = Field(
-        -1, description="The last event the client has; -1 if none."
-    )
-    chain: str | None = Field(
-        None,
-        max_length=64,
-        examples=["44136fa355b3678a1146ad16f7e8649e"],
-        description="The chain of that event. If the server has another, it sends all events"
-        " again.",
-    )
+    last_seq: Annotated[int, Bounds(-1)] = -1
+    """The last event the client has; -1 if none."""
+    chain: Annotated[
+        str | None, Bounds(longest=64, examples=("44136fa355b3678a1146ad16f7e8649e",))
+    ] = None
+    """The chain of that event. If the server has another, it sends all events again."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Take(Identified):
     """Sit down at an open seat before the game starts. One guest may take several."""
 
     type: Literal["take"]
     seat: SeatNumber
-    name: Name | None = Field(None, description="The player's name; by default the guest's own.")
+    name: Name | None = None
+    """The player's name; by default the guest's own."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Leave(Identified):
     """Leave a seat before the game starts. The owner of the table may free any seat."""
 
@@ -62,6 +59,7 @@ class Leave(Identified):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Computer(Identified):
     """Seat a computer before the game starts, or remove it. For the owner."""
 
@@ -70,32 +68,34 @@ class Computer(Identified):
     player: Player | None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Start(Identified):
     """Start the game. For the owner; every seat must be taken."""
 
     type: Literal["start"]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Play(Identified):
     """Play actions of the seat to move: all of them as one event, or none."""
 
     type: Literal["play"]
-    seq: Seq = Field(
-        description="The last event the client has seen. If there are newer ones, the message is"
-        " refused as stale."
-    )
+    seq: Seq
+    """The last event the client has seen. If there are newer ones, the message is refused as
+    stale."""
     actions: Actions
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Undo(Identified):
     """Take back, where that needs no consent; else use `offer`."""
 
     type: Literal["undo"]
-    ply: Ply | None = Field(
-        None, description="The ply to go back to; by default the start of your last turn."
-    )
+    ply: Ply | None = None
+    """The ply to go back to; by default the start of your last turn."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Redo(Identified):
     """Restore what was taken back."""
 
@@ -103,14 +103,17 @@ class Redo(Identified):
     ply: Ply | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Offer(Identified):
     """Offer to take back, to end the game, to pause, or a rematch."""
 
     type: Literal["offer"]
     what: What
-    ply: Ply | None = Field(None, description="For undo: the ply to go back to.")
+    ply: Ply | None = None
+    """For undo: the ply to go back to."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Answer(Identified):
     """Answer an offer. The player who made it withdraws it with no."""
 
@@ -119,12 +122,14 @@ class Answer(Identified):
     yes: bool
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Resign(Identified):
     """Give up."""
 
     type: Literal["resign"]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Replace(Identified):
     """Let the table's stand-in play for a player who has been disconnected for two minutes. Not
     with a clock of days: there the clock decides."""
@@ -133,12 +138,14 @@ class Replace(Identified):
     seat: SeatNumber
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Return(Identified):
     """Take your seat back from the computer that stands in."""
 
     type: Literal["return"]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Resume(Identified):
     """End a pause."""
 
@@ -160,24 +167,27 @@ _Command = (
     | Return
     | Resume
 )
-Command = Annotated[_Command, Field(discriminator="type")]
+Command = Annotated[_Command, Tagged("type")]
 """A message that changes a table and becomes an event, over the socket or by POST."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Preview(Identified):
     """Ask what actions would do. Changes nothing."""
 
     type: Literal["preview"]
     seq: Seq
-    actions: Annotated[tuple[Notation, ...], Field(strict=False, max_length=8)] = ()
+    actions: Annotated[tuple[Notation, ...], Bounds(longest=8)] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Forecast(Identified):
     """Ask what a look from each square of the walkway would cost now."""
 
     type: Literal["forecast"]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View(Identified):
     """Ask for the state at a ply; by default the present one."""
 
@@ -185,6 +195,7 @@ class View(Identified):
     ply: Ply | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Chat(Identified):
     """Say something at the table."""
 
@@ -192,6 +203,7 @@ class Chat(Identified):
     text: ChatText
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Mute(Identified):
     """Stop or resume receiving a guest's chat."""
 
@@ -200,13 +212,16 @@ class Mute(Identified):
     muted: bool = True
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ping(Identified):
     """Ask whether the server is there."""
 
     type: Literal["ping"]
 
 
+Question = Preview | Forecast | View
+"""A message that is answered from the table as it is."""
 ClientMessage = Annotated[
-    Hello | _Command | Preview | Forecast | View | Chat | Mute | Ping,
-    Field(discriminator="type"),
+    Hello | _Command | Question | Chat | Mute | Ping,
+    Tagged("type"),
 ]

@@ -1,2 +1,0 @@
-"""The types of everything on the wire: one set for REST and WebSocket, strict, with no unknown
-fields."""

@@ -1,0 +1,232 @@
+"""The routes that a server shares with a page's host (`tables.api`), as routes of FastAPI."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import dataclass, fields
+from inspect import Parameter, Signature
+from typing import Annotated, Any, get_type_hints
+
+from fastapi import APIRouter, Body, Path, Query, Request, Response
+from starlette.responses import JSONResponse, StreamingResponse
+
+from baumeister import players
+from baumeister.server.authentication import (
+    AnyGuest,
+    KnownGuest,
+    Spending,
+    services_of,
+    token_of,
+)
+from baumeister.server.middleware.client_address import client_address
+from baumeister.server.quotas import check_tables
+from baumeister.server.responses import problems, revalidated
+from baumeister.server.routes.visible_table import VisibleTable
+from baumeister.server.services import Services
+from baumeister.server.storage.notice import Notice, Topic
+from baumeister.server.tokens import clear_cookie, cookie_token, hashed, new_token, set_cookie
+from baumeister.tables.api import Media, Route
+from baumeister.tables.commands import Guest
+from baumeister.tables.jobs import Jobs
+from baumeister.tables.my_games import MyGames
+from baumeister.tables.ports import Ports, Tables
+from baumeister.tables.requests import Reply, guest_reply
+from baumeister.tables.rows import GuestRow
+from baumeister.tables.subscribers import FORGOTTEN
+from baumeister.tables.table_list import TableList
+from baumeister.tables.views import Value
+from baumeister.tables.wire.docstrings import descriptions
+from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
+from baumeister.tables.worker_jobs.protocol import JobRunner, Requester
+
+
+def mount(router: APIRouter, route: Route) -> None:
+    """Add a route to a router."""
+    media = route.answer if isinstance(route.answer, Media) else None
+    answers: dict[int | str, dict[str, Any]] = {route.status: _documented(route.answer)}
+    if route.revalidates:
+        words = "Nothing has changed since the `ETag` of the request."
+        answers[304] = {"description": words}
+    first, *more = route.handler.__name__.split("_")
+    router.add_api_route(
+        route.path,
+        _endpoint(route),
+        methods=[route.method],
+        status_code=route.status,
+        response_class=JSONResponse if media is None else Response,
+        responses={**answers, **problems(*route.codes)},
+        tags=[route.tag],
+        operation_id=first + "".join(word.capitalize() for word in more),
+    )
+
+
+def _documented(answer: type | Media | None) -> dict[str, Any]:
+    if answer is None:
+        return {"description": "Done."}
+    if not isinstance(answer, Media):
+        return {"model": answer}
+    schema = answer.schema and {"schema": {"$ref": f"#/components/schemas/{answer.schema}"}}
+    return {"content": {answer.type: schema or {}}, "description": answer.description}
+
+
+def _endpoint(route: Route) -> Callable[..., Awaitable[Response]]:
+    """The handler as FastAPI calls it. Its signature says what FastAPI is to read and check."""
+    named, query = route.parameters, route.query
+
+    async def endpoint(request: Request, **found: Any) -> Response:  # noqa: ANN401
+        if query is not None:
+            values = {field.name: found.pop(field.name) for field in fields(query)}
+            found["query"] = query(**values)
+        if "host" in named:
+            found["host"] = ServerHost(services_of(request), request)
+        return _response(request, route, await route.handler(**found))
+
+    parameters = [Parameter("request", Parameter.KEYWORD_ONLY, annotation=Request)]
+    for name, declared in named.items():
+        if name == "query":
+            parameters += _query_parameters(declared)
+        elif name != "host":
+            kind = _annotation(name, declared)
+            parameters.append(Parameter(name, Parameter.KEYWORD_ONLY, annotation=kind))
+    endpoint.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    endpoint.__name__, endpoint.__doc__ = route.handler.__name__, route.handler.__doc__
+    return endpoint
+
+
+def _annotation(name: str, declared: Any) -> Any:  # noqa: ANN401 - types
+    match name:
+        case "live":
+            return VisibleTable
+        case "guest":
+            return KnownGuest if declared is Guest else AnyGuest
+        case "spend":
+            return Spending
+        case "body":
+            return Annotated[declared, Body()]
+    return Annotated[declared, Path()]
+
+
+def _query_parameters(query: type) -> Sequence[Parameter]:
+    hints, texts = get_type_hints(query, include_extras=True), descriptions(query)
+    return [
+        Parameter(
+            field.name,
+            Parameter.KEYWORD_ONLY,
+            default=field.default,
+            annotation=Annotated[hints[field.name], Query(description=texts.get(field.name))],
+        )
+        for field in fields(query)
+    ]
+
+
+def _response(request: Request, route: Route, reply: Reply) -> Response:
+    media = route.answer.type if isinstance(route.answer, Media) else "application/json"
+    if route.revalidates:
+        return revalidated(request, str(reply.content))
+    if isinstance(reply.content, AsyncIterator):
+        return StreamingResponse(reply.content, route.status, reply.headers, media)
+    if route.answer is None:
+        return Response(status_code=route.status, headers=reply.headers)
+    return Response(reply.content, route.status, reply.headers, media)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerHost:
+    """A server, as handlers see it during one request."""
+
+    services: Services
+    request: Request
+
+    has_chat = True
+    levels = players.LEVELS
+
+    @property
+    def ports(self) -> Ports:
+        """Everything that writing to a table needs."""
+        return self.services.ports
+
+    @property
+    def tables(self) -> Tables:
+        """The tables of this server."""
+        return self.services.registry
+
+    @property
+    def table_list(self) -> TableList:
+        """Lists of tables."""
+        return self.services.table_list
+
+    @property
+    def jobs(self) -> Jobs:
+        """Hints and analyses."""
+        return self.services.jobs
+
+    @property
+    def my_games(self) -> MyGames:
+        """The finished games of guests."""
+        return self.services.my_games
+
+    @property
+    def runner(self) -> JobRunner:
+        """The workers."""
+        return self.services.pool
+
+    def engine_status(self) -> Value:
+        """How far the engine is compiled. Without workers nothing needs it."""
+        pool = self.services.pool
+        done, total, seconds_left = pool.compiling or (0, 0, None)
+        ready = pool.ready or not pool.size
+        return {"ready": ready, "done": done, "total": total, "seconds_left": seconds_left}
+
+    async def create_guest(self, name: str, *, bot: bool) -> Reply:
+        """Make the sender a guest, unless a cookie shows that it is one: a page that has lost its
+        state keeps its seats."""
+        services = self.services
+        secure = services.settings.secure
+        if not bot:
+            cookie = cookie_token(self.request.scope["headers"], secure=secure)
+            known = None if cookie is None else await services.store.session_guest(hashed(cookie))
+            if known is not None:
+                return guest_reply(Guest(known.id, known.name))
+        guest = GuestRow(services.ports.ids.id(), name, services.clock.wall())
+        token = new_token()
+        await services.store.create_guest(guest, hashed(token))
+        services.audit.record(
+            "guest_created", guest=guest.id, address=client_address(self.request.scope)
+        )
+        headers = {"cache-control": "no-store"}
+        if not bot:
+            headers["set-cookie"] = set_cookie(token, secure=secure)
+        return guest_reply(Guest(guest.id, name), token if bot else None, headers)
+
+    async def rename_guest(self, guest: Guest, name: str) -> None:
+        """Store a guest's new name."""
+        await self.services.store.rename_guest(guest.id, name)
+        self.services.audit.record("guest_renamed", guest=guest.id)
+
+    async def end_session(self, guest: Guest) -> Reply:
+        """End the session, and close its sockets."""
+        services = self.services
+        token = token_of(services.settings, self.request.scope["headers"])
+        if token is not None:
+            await services.store.end_session(hashed(token))
+            services.audit.record("session_ended", guest=guest.id)
+        for connection in tuple(services.connections):
+            if connection.guest == guest.id and connection.session == hashed(token or ""):
+                connection.close(FORGOTTEN)
+        return Reply(headers={"set-cookie": clear_cookie(secure=services.settings.secure)})
+
+    async def check_quota(self, guest: Guest, key: str) -> None:
+        """Refuse a new table to a guest who has too many."""
+        await check_tables(self.services, guest, key)
+
+    async def stop_waiting(self, table: str) -> None:
+        """Let a lower level play the turn of a computer that waits for the engine."""
+        self.services.computer_seats.play_without_engine(table)
+        # Another process may be waiting.
+        await self.services.store.announce(Notice(Topic.WAIT, table))
+
+    async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:
+        """A level's turn, chosen in a thread."""
+        address = client_address(self.request.scope)
+        requester = Requester("" if guest is None else guest.id, address)
+        return await self.services.thread.ask(job, requester=requester)

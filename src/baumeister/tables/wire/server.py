@@ -1,0 +1,193 @@
+"""Messages that the server sends over the socket of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from baumeister.core.bounds import Bounds, Tagged
+from baumeister.tables.wire.job import Job
+from baumeister.tables.wire.log import Logged
+from baumeister.tables.wire.message import (
+    Chain,
+    Digest,
+    GuestId,
+    Json,
+    Message,
+    MessageId,
+    Millis,
+    SeatNumber,
+    Seq,
+)
+from baumeister.tables.wire.state import State
+from baumeister.tables.wire.table import (
+    Draft,
+    ForecastSquare,
+    Happening,
+    LegalAction,
+    Standing,
+    Table,
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class You(Message):
+    """The guest behind this socket."""
+
+    guest: GuestId | None
+    """null without a token."""
+    seats: tuple[SeatNumber, ...]
+    """The seats you hold."""
+    owner: bool
+    """Whether you own the table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Welcome(Message):
+    """The answer to hello. The events that the client does not have follow."""
+
+    table: Table
+    you: You
+    anew: bool
+    """Whether all events are sent again; drop what you have."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entered(Message):
+    """The answer to a command: the event it became. It is the same however often it is sent."""
+
+    seq: Seq
+    chain: Chain
+    digest: Digest
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Posted(Message):
+    """The answer to chat: the number of the line."""
+
+    n: Annotated[int, Bounds(examples=(1,))]
+    """The lines of a table are numbered."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outlook(Message):
+    """The answer to forecast: what a look from each square would cost now."""
+
+    seq: Seq
+    squares: tuple[ForecastSquare, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen(Message):
+    """A state of the game, and what happened in the action that led to it."""
+
+    ply: Annotated[int, Bounds(examples=(2,))]
+    state: State
+    happened: tuple[Happening, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nothing(Message):
+    """An empty answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ok(Message):
+    """The answer to a message that was accepted."""
+
+    type: Literal["ok"]
+    id: MessageId
+    result: Welcome | Entered | Posted | Outlook | Seen | Draft | Nothing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refused(Message):
+    """The answer to a message that was refused. Nothing was changed."""
+
+    type: Literal["error"]
+    id: MessageId | None
+    """null if the message had no readable id."""
+    code: Annotated[str, Bounds(examples=("server.stale",))]
+    rule: Annotated[str | None, Bounds(examples=("P4.2",))]
+    """The rule that the action would break, if any."""
+    params: Annotated[Json, Bounds(examples=({"seq": 7},))]
+    """The parameters of the sentence."""
+    text: Annotated[str, Bounds(examples=("The table has moved on to event 7.",))]
+    """The error as an English sentence."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event(Message):
+    """An event of the table's log, which is stored."""
+
+    type: Literal["event"]
+    seq: Seq
+    chain: Chain
+    digest: Digest
+    written_at: Millis
+    """Milliseconds since 1970, UTC; for display only."""
+    what: Logged
+    happened: tuple[Happening, ...]
+    """What the actions caused."""
+    standing: Standing | None = None
+    """The table after the event; only with live events."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Legal(Message):
+    """The legal actions of the seat to move, sent to those who hold it."""
+
+    type: Literal["legal"]
+    seq: Seq
+    seat: SeatNumber
+    actions: tuple[LegalAction, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Presence(Message):
+    """Who is connected."""
+
+    type: Literal["presence"]
+    seats: tuple[SeatNumber, ...]
+    """The seats whose players are connected."""
+    watchers: Annotated[int, Bounds(examples=(2,))]
+    """The number of connections without a seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChatLine(Message):
+    """A line of chat."""
+
+    type: Literal["chat"]
+    n: Annotated[int, Bounds(examples=(1,))]
+    """The lines of a table are numbered."""
+    guest: GuestId
+    name: Annotated[str, Bounds(examples=("Ada",))]
+    seat: SeatNumber | None
+    """The sender's seat; null for a watcher."""
+    text: Annotated[str, Bounds(examples=("Well built!",))]
+    written_at: Millis
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beat(Message):
+    """A heartbeat: the last event and the clocks. After ten seconds of silence, reconnect."""
+
+    type: Literal["beat"]
+    seq: Seq
+    chain: Chain
+    remaining: tuple[Millis | None, ...]
+    """Time left, by seat; null without a clock."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JobDone(Message):
+    """The progress or the result of a hint or an analysis that you asked for."""
+
+    type: Literal["job"]
+    job: Job
+
+
+ServerMessage = Annotated[
+    Ok | Refused | Event | Legal | Presence | ChatLine | Beat | JobDone, Tagged("type")
+]
