@@ -46,10 +46,8 @@ def test_page_names_files() -> None:
         ("def options_of", "tests/aztec/test_aztec_reference.py"),
         ("NO_COMMANDS", "tests/server/security/test_access_matrix.py"),
         ("type Command", "web/testing/net/fakeServer.ts"),
-        ("ClientMessage", "src/baumeister/server/messages/client.py"),
-        ("Question", "src/baumeister/tables/commands.py"),
-        ("MESSAGES", "src/baumeister/tables/commands.py"),
-        ("class LiveTable", "src/baumeister/tables/live_table.py"),
+        ("Question", "src/baumeister/tables/wire/questions.py"),
+        ("def answer", "src/baumeister/tables/views.py"),
         ("DrawerName", "web/src/table/drawers.ts"),
     ],
 )

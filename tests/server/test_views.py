@@ -32,7 +32,7 @@ from baumeister.session import (
 from baumeister.tables import views
 from baumeister.tables.jobs import Job
 from baumeister.tables.json_text import to_text
-from baumeister.tables.wire import job, log, rest, server, table
+from baumeister.tables.wire import job, log, questions, rest, server, table
 from baumeister.tables.wire.message import Message
 from server.running_server import RunningServer, TableSocket, running_server, settings_for
 from variants import options, variants
@@ -108,9 +108,9 @@ def _look_around(at: Table, ply: int) -> None:
     held_to(SERVER, {"type": "legal", "seq": ply, "seat": at.to_move or 0, "actions": legal})
     texts = [action["notation"] for action in legal]
     for tried in ([], texts[:1], [*texts[-1:], "p"]):
-        held_to(table.Draft, views.preview(at.rules, at.state, ply, tried))
+        held_to(questions.Draft, views.preview(at.rules, at.state, ply, tried))
     if at.rules.NAME == "pueblo":
-        held_to(server.Outlook, {"seq": ply, "squares": views.forecast(at)})
+        held_to(questions.Outlook, {"seq": ply, "squares": views.forecast(at)})
 
 
 def test_every_offer_and_ending_matches_its_type() -> None:
@@ -257,7 +257,7 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
             (f"/api/tables/{name}", rest.Opened),
             (f"/api/tables/{name}/events", rest.EventList),
             (f"/api/tables/{name}/link", rest.Link),
-            (f"/api/tables/{name}/ply?ply=1", server.Seen),
+            (f"/api/tables/{name}/ply?ply=1", questions.Seen),
             ("/api/me", rest.Guest),
             ("/healthz", rest.Health),
             ("/readyz", rest.Health),

@@ -17,7 +17,7 @@ from baumeister.tables.errors import ServerError, error_body
 from baumeister.tables.ids import new_id
 from baumeister.tables.json_text import read_json, to_text
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.requests import Reply
+from baumeister.tables.requests import ApiAnswer
 from baumeister.tables.wire.queries import ShareQuery
 
 MOST_BYTES = 1 << 20
@@ -26,11 +26,11 @@ MOST_BYTES = 1 << 20
 _log = logging.getLogger(__name__)
 
 
-async def get_share_picture(live: LiveTable, query: ShareQuery) -> Reply:
+async def get_share_picture(live: LiveTable, query: ShareQuery) -> ApiAnswer:
     """A picture to share, drawn where the table is."""
     from baumeister.tables.shared_game import shared_svg  # noqa: PLC0415 - few players share games
 
-    return Reply(shared_svg(live.table, query.lang))
+    return ApiAnswer(shared_svg(live.table, query.lang))
 
 
 OWN = (Route("GET", "/t/{table}.svg", get_share_picture, "records", Media("image/svg+xml", "")),)

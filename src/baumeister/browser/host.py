@@ -26,7 +26,7 @@ from baumeister.tables.my_games import MyGames
 from baumeister.tables.plain_thinker import PlainRunner, PlainThinker
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
-from baumeister.tables.requests import Reply, guest_reply
+from baumeister.tables.requests import ApiAnswer, guest_answer
 from baumeister.tables.rows import GuestRow
 from baumeister.tables.subscribers import FORGOTTEN
 from baumeister.tables.table_list import TableList
@@ -134,14 +134,14 @@ class Host:
         """No player here needs the engine."""
         return {"ready": True, "done": 0, "total": 0, "seconds_left": None}
 
-    async def create_guest(self, name: str, *, bot: bool) -> Reply:
+    async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """The guest of this browser, made if there is none."""
         del bot
         guest = await self.guest()
         if guest is None:
             guest = Guest(self.ports.ids.id(), name)
             await self.store.save_guest(GuestRow(guest.id, name, self.clock.wall()))
-        return guest_reply(guest)
+        return guest_answer(guest)
 
     async def rename_guest(self, guest: Guest, name: str) -> None:
         """Store the guest's new name."""
@@ -149,11 +149,11 @@ class Host:
         if row is not None:
             await self.store.save_guest(row._replace(name=name))
 
-    async def end_session(self, guest: Guest) -> Reply:
+    async def end_session(self, guest: Guest) -> ApiAnswer:
         """Delete everything."""
         del guest
         await self.clear()
-        return Reply()
+        return ApiAnswer()
 
     async def check_quota(self, guest: Guest, key: str) -> None:
         """One guest alone has no limits."""

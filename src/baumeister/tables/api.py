@@ -10,13 +10,13 @@ from typing import Any, get_type_hints
 
 from baumeister.tables import requests
 from baumeister.tables.commands import Guest
-from baumeister.tables.requests import Reply
+from baumeister.tables.requests import ApiAnswer
 from baumeister.tables.wire import my_games, practice, rest
 from baumeister.tables.wire.job import Job
-from baumeister.tables.wire.server import Entered, Seen
-from baumeister.tables.wire.table import Draft
+from baumeister.tables.wire.questions import Draft, Seen
+from baumeister.tables.wire.server import Entered
 
-Handler = Callable[..., Awaitable[Reply]]
+Handler = Callable[..., Awaitable[ApiAnswer]]
 
 MISSING = ("server.not_found", "server.expired", "server.broken", "server.rules")
 """Errors that prevent a table from being shown."""

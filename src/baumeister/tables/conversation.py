@@ -21,6 +21,7 @@ from baumeister.tables.rows import ChatLine
 from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
 from baumeister.tables.wire import client
+from baumeister.tables.wire.questions import Question
 from baumeister.tables.writing import carry_out, expire, send_chat
 
 
@@ -102,12 +103,12 @@ class Conversation:
         if live is None:
             raise ServerError("server.hello")
         check_may_see(live.row, live.holds, self._guest_id)
+        if isinstance(message, Question):
+            self._spend("previews")
+            return views.answer(live.table, live.seq, message)
         match message:
             case client.Ping():
                 return {}
-            case client.Preview() | client.Forecast() | client.View():
-                self._spend("previews")
-                return live.answer(message)
             case client.Chat():
                 return await self._chat(live, message)
             case client.Mute():

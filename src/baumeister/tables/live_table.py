@@ -18,7 +18,6 @@ from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow
 from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
-from baumeister.tables.wire import client
 
 COMPUTER = "computer"
 """The actor of events that the host itself causes."""
@@ -107,18 +106,6 @@ class LiveTable:
     def to_json(self, now: int) -> views.Value:
         """The table, for anyone who may see it."""
         return views.table_view(self.row, self.table, self.seq, self.chain, now)
-
-    def answer(self, question: client.Question) -> views.Value:
-        """The answer to a question about the table as it is."""
-        match question:
-            case client.Preview():
-                if question.seq != self.seq:
-                    raise ServerError("server.stale", seq=self.seq)
-                return views.preview(self.table.rules, self.table.state, self.seq, question.actions)
-            case client.Forecast():
-                return {"seq": self.seq, "squares": views.forecast(self.table)}
-            case _:
-                return views.ply_view(self.table, question.ply)
 
     # Subscribers
 

@@ -54,14 +54,14 @@ TURN_COST = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class ApiAnswer:
     """What a handler answers: JSON unless the route says otherwise."""
 
     content: str | bytes | AsyncIterator[bytes] = ""
     headers: Mapping[str, str] = field(default_factory=dict)
 
 
-class Host(Protocol):
+class ApiHost(Protocol):
     """What carries requests: its parts, and what a server and a page do differently."""
 
     has_chat: bool
@@ -86,13 +86,13 @@ class Host(Protocol):
     def engine_status(self) -> views.Value:
         """How far the engine is compiled."""
 
-    async def create_guest(self, name: str, *, bot: bool) -> Reply:
+    async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """Make the sender a guest, who answers to this name."""
 
     async def rename_guest(self, guest: Guest, name: str) -> None:
         """Store a guest's new name."""
 
-    async def end_session(self, guest: Guest) -> Reply:
+    async def end_session(self, guest: Guest) -> ApiAnswer:
         """Forget the guest on this device."""
 
     async def check_quota(self, guest: Guest, key: str) -> None:
@@ -105,14 +105,14 @@ class Host(Protocol):
         """A level's turn in practice, as JSON text."""
 
 
-def _json(value: object) -> Reply:
-    return Reply(to_text(value))
+def _json(value: object) -> ApiAnswer:
+    return ApiAnswer(to_text(value))
 
 
 # Guests
 
 
-async def create_guest(host: Host, spend: Spend, body: rest.NewGuest) -> Reply:
+async def create_guest(host: ApiHost, spend: Spend, body: rest.NewGuest) -> ApiAnswer:
     """Become a guest, with a cookie, or as a bot with a token for the Authorization header. A
     request with a guest's cookie stays that guest and keeps its name."""
     spend("logins")
@@ -120,75 +120,75 @@ async def create_guest(host: Host, spend: Spend, body: rest.NewGuest) -> Reply:
     return await host.create_guest(clean_name(body.name), bot=body.bot)
 
 
-async def get_me(guest: Guest) -> Reply:
+async def get_me(guest: Guest) -> ApiAnswer:
     """The guest you are."""
-    return guest_reply(guest)
+    return guest_answer(guest)
 
 
-async def change_me(host: Host, guest: Guest, spend: Spend, body: rest.GuestChange) -> Reply:
+async def change_me(host: ApiHost, guest: Guest, spend: Spend, body: rest.GuestChange) -> ApiAnswer:
     """Change your name. At tables where you already sit, the old one stays."""
     spend("logins")
     name = clean_name(body.name)
     await host.rename_guest(guest, name)
-    return guest_reply(replace(guest, name=name))
+    return guest_answer(replace(guest, name=name))
 
 
-async def end_session(host: Host, guest: Guest) -> Reply:
+async def end_session(host: ApiHost, guest: Guest) -> ApiAnswer:
     """End the session on this device. You lose your seats unless you have their recovery links."""
     return await host.end_session(guest)
 
 
-def guest_reply(
+def guest_answer(
     guest: Guest, token: str | None = None, headers: Mapping[str, str] | None = None
-) -> Reply:
+) -> ApiAnswer:
     """The answer that tells senders which guest they are."""
     value = {"id": guest.id, "name": guest.name, "token": token}
-    return Reply(to_text(value), headers or {})
+    return ApiAnswer(to_text(value), headers or {})
 
 
 # The guest's finished games
 
 
 async def list_my_games(
-    host: Host, guest: Guest, spend: Spend, query: queries.MyGamesPageQuery
-) -> Reply:
+    host: ApiHost, guest: Guest, spend: Spend, query: queries.MyGamesPageQuery
+) -> ApiAnswer:
     """Your finished games, newest first. Only your 1,000 newest games are listed."""
     spend("statistics")
     return _json(await host.my_games.page(guest.id, query))
 
 
 async def get_my_statistics(
-    host: Host, guest: Guest, spend: Spend, query: queries.MyGamesQuery
-) -> Reply:
+    host: ApiHost, guest: Guest, spend: Spend, query: queries.MyGamesQuery
+) -> ApiAnswer:
     """Statistics of your finished games that match the filters."""
     spend("statistics")
     return _json(await host.my_games.statistics(guest.id, query))
 
 
 async def export_my_games(
-    host: Host, guest: Guest, spend: Spend, query: queries.MyGamesQuery
-) -> Reply:
+    host: ApiHost, guest: Guest, spend: Spend, query: queries.MyGamesQuery
+) -> ApiAnswer:
     """Your finished games that match the filters as CSV, with the points by source."""
     spend("statistics")
     headers = {"content-disposition": 'attachment; filename="baumeister-games.csv"'}
-    return Reply(await host.my_games.csv(guest.id, query), headers)
+    return ApiAnswer(await host.my_games.csv(guest.id, query), headers)
 
 
 async def export_my_records(
-    host: Host, guest: Guest, spend: Spend, query: queries.MyGamesQuery
-) -> Reply:
+    host: ApiHost, guest: Guest, spend: Spend, query: queries.MyGamesQuery
+) -> ApiAnswer:
     """The records of your finished games that match the filters, as one ZIP file. A worker replays
     them one by one, and the file is sent as it grows."""
     spend("statistics")
     spend("exports")
     headers = {"content-disposition": 'attachment; filename="baumeister-games.zip"'}
-    return Reply(await host.my_games.zipped_records(guest.id, query), headers)
+    return ApiAnswer(await host.my_games.zipped_records(guest.id, query), headers)
 
 
 # Tables
 
 
-async def create_table(host: Host, guest: Guest, spend: Spend, body: rest.NewTable) -> Reply:
+async def create_table(host: ApiHost, guest: Guest, spend: Spend, body: rest.NewTable) -> ApiAnswer:
     """Create a table. Sent again with the same id, it is the same table."""
     await host.check_quota(guest, body.id)
     ports = host.ports
@@ -198,8 +198,8 @@ async def create_table(host: Host, guest: Guest, spend: Spend, body: rest.NewTab
 
 
 async def fork_table(
-    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: rest.Fork
-) -> Reply:
+    host: ApiHost, live: LiveTable, guest: Guest, spend: Spend, body: rest.Fork
+) -> ApiAnswer:
     """Create a table where the game goes on from a ply of this one."""
     await host.check_quota(guest, body.id)
     ports = host.ports
@@ -216,7 +216,7 @@ async def fork_table(
     return await _created(host, guest, body, opened)
 
 
-async def import_record(host: Host, guest: Guest, spend: Spend, body: rest.Import) -> Reply:
+async def import_record(host: ApiHost, guest: Guest, spend: Spend, body: rest.Import) -> ApiAnswer:
     """Import a record as a table: a finished game to look at, an unfinished one to continue. It is
     replayed by the law first; a record that does not replay is refused with its ply and reason."""
     await host.check_quota(guest, body.id)
@@ -230,8 +230,8 @@ async def import_record(host: Host, guest: Guest, spend: Spend, body: rest.Impor
 
 
 async def _created(
-    host: Host, guest: Guest, body: rest.NewTable | rest.Fork | rest.Import, opened: Opened
-) -> Reply:
+    host: ApiHost, guest: Guest, body: rest.NewTable | rest.Fork | rest.Import, opened: Opened
+) -> ApiAnswer:
     settings = TableSettings(body.visibility, chat=host.has_chat)
     if not isinstance(body, rest.Import):
         body = replace(body, chat=body.chat and host.has_chat)
@@ -242,30 +242,30 @@ async def _created(
 
 
 async def list_tables(
-    host: Host, guest: Guest | None, spend: Spend, query: queries.TableQuery
-) -> Reply:
+    host: ApiHost, guest: Guest | None, spend: Spend, query: queries.TableQuery
+) -> ApiAnswer:
     """Public tables, or your own, newest first. `open`: with an open seat, not yet started. After
     a move, a list may be a second old."""
     spend("lists")
-    return Reply(await host.table_list.text(guest, query))
+    return ApiAnswer(await host.table_list.text(guest, query))
 
 
-async def get_table(host: Host, live: LiveTable) -> Reply:
+async def get_table(host: ApiHost, live: LiveTable) -> ApiAnswer:
     """A table as it is now."""
     return _json({"table": live.to_json(host.ports.clock.now())})
 
 
-async def get_events(live: LiveTable, query: queries.EventQuery) -> Reply:
+async def get_events(live: LiveTable, query: queries.EventQuery) -> ApiAnswer:
     """The events of a table after a given one, in order, for clients without a socket."""
     texts = live.log.texts_since(query.after)
     some = ",".join(texts[:EVENTS_PAGE])
     more = "true" if len(texts) > EVENTS_PAGE else "false"
-    return Reply(f'{{"events":[{some}],"more":{more}}}')
+    return ApiAnswer(f'{{"events":[{some}],"more":{more}}}')
 
 
 async def command(
-    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: client.Command
-) -> Reply:
+    host: ApiHost, live: LiveTable, guest: Guest, spend: Spend, body: client.Command
+) -> ApiAnswer:
     """Send a command that changes a table, as over the socket: sit down, start, play, take back,
     offer, resign. Sent again with the same id, it is done once and has the same answer."""
     spend_command(body, spend)
@@ -277,8 +277,8 @@ async def command(
 
 
 async def play_without_engine(
-    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: Nothing
-) -> Reply:
+    host: ApiHost, live: LiveTable, guest: Guest, spend: Spend, body: Nothing
+) -> ApiAnswer:
     """While the engine is being compiled, let a lower level play the turn of the computer that
     waits for it. Only players may ask. It has no effect if no computer is waiting."""
     del body
@@ -286,16 +286,16 @@ async def play_without_engine(
         raise ServerError("server.no_seat")
     spend("commands")
     await host.stop_waiting(live.id)
-    return Reply()
+    return ApiAnswer()
 
 
-async def get_record(live: LiveTable) -> Reply:
+async def get_record(live: LiveTable) -> ApiAnswer:
     """The record of a table, running or finished. Its address never changes."""
     name = f'inline; filename="{live.row.game}-{live.id}.json"'
-    return Reply(live.table.record.to_text(), {"content-disposition": name})
+    return ApiAnswer(live.table.record.to_text(), {"content-disposition": name})
 
 
-async def get_ply(live: LiveTable, query: queries.PlyQuery) -> Reply:
+async def get_ply(live: LiveTable, query: queries.PlyQuery) -> ApiAnswer:
     """The state at a ply, and what happened in the action that led to it."""
     return _json(views.ply_view(live.table, query.ply))
 
@@ -303,39 +303,39 @@ async def get_ply(live: LiveTable, query: queries.PlyQuery) -> Reply:
 # Practice on a position
 
 
-async def play_position(spend: Spend, body: positions.PositionRequest) -> Reply:
+async def play_position(spend: Spend, body: positions.PositionRequest) -> ApiAnswer:
     """The position after actions, its legal actions, and what happened. Nothing is stored."""
     spend("positions")
-    return Reply(practice.position_text(body.position, body.actions))
+    return ApiAnswer(practice.position_text(body.position, body.actions))
 
 
-async def preview_position(spend: Spend, body: positions.PositionRequest) -> Reply:
+async def preview_position(spend: Spend, body: positions.PositionRequest) -> ApiAnswer:
     """What actions of the seat to move would do, or the rules they would break."""
     spend("positions")
-    return Reply(practice.preview_text(body.position, body.actions))
+    return ApiAnswer(practice.preview_text(body.position, body.actions))
 
 
-async def remove_block(spend: Spend, body: positions.BlockRemovalRequest) -> Reply:
+async def remove_block(spend: Spend, body: positions.BlockRemovalRequest) -> ApiAnswer:
     """The position without a block or piece. It takes back a turn of the player who built last."""
     spend("positions")
-    return Reply(practice.removal_text(body.position, body.block))
+    return ApiAnswer(practice.removal_text(body.position, body.block))
 
 
 async def ask_level_turn(
-    host: Host, guest: Guest | None, spend: Spend, body: positions.LevelTurnRequest
-) -> Reply:
+    host: ApiHost, guest: Guest | None, spend: Spend, body: positions.LevelTurnRequest
+) -> ApiAnswer:
     """The turn that a level chooses, and the position after it."""
     spend("positions", TURN_COST)
     job = LevelTurnJob(body.position, body.player, body.seed)
-    return Reply(await host.level_turn(job, guest))
+    return ApiAnswer(await host.level_turn(job, guest))
 
 
 # Hints
 
 
 async def ask_hint(
-    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: rest.HintRequest
-) -> Reply:
+    host: ApiHost, live: LiveTable, guest: Guest, spend: Spend, body: rest.HintRequest
+) -> ApiAnswer:
     """Ask what the strongest computer would play, at a ply or after other actions from there. The
     answer comes over the socket; or ask for the job. During a game only players may ask, and only
     if the table allows hints."""
@@ -353,8 +353,8 @@ async def ask_hint(
 
 
 async def ask_analysis(
-    host: Host, live: LiveTable, guest: Guest, spend: Spend, body: Nothing
-) -> Reply:
+    host: ApiHost, live: LiveTable, guest: Guest, spend: Spend, body: Nothing
+) -> ApiAnswer:
     """Ask what the strongest computer thinks of every turn of a finished game."""
     del body
     if live.table.phase != "over":
@@ -363,7 +363,7 @@ async def ask_analysis(
     return _json((await host.jobs.analysis(live, guest.id)).to_json())
 
 
-async def get_job(host: Host, guest: Guest, job: JobId) -> Reply:
+async def get_job(host: ApiHost, guest: Guest, job: JobId) -> ApiAnswer:
     """The progress of a hint or an analysis of yours."""
     return _json((await host.jobs.get(job, guest.id)).to_json())
 
@@ -371,11 +371,11 @@ async def get_job(host: Host, guest: Guest, job: JobId) -> Reply:
 # Facts
 
 
-async def get_games(host: Host) -> Reply:
+async def get_games(host: ApiHost) -> ApiAnswer:
     """The games with their options, and the computer opponents with names and ratings."""
     return _json(facts.facts(host.levels))
 
 
-async def get_engine(host: Host) -> Reply:
+async def get_engine(host: ApiHost) -> ApiAnswer:
     """How far the engine is compiled. Without workers nothing needs it."""
     return _json(host.engine_status())

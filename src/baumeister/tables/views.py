@@ -2,7 +2,7 @@
 
 Neither game hides anything, so everyone who may see a table sees the same; `permissions` decides
 who may see it. These are plain values, because they are made on every move; tests check them
-against the models in `server/messages`.
+against the types in `wire`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from baumeister.session import Computer, Person, Table
 from baumeister.tables.errors import ServerError
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import TableRow
+from baumeister.tables.wire.questions import Forecast, Preview, Question, View
 
 Value = dict[str, Any]
 
@@ -239,6 +240,19 @@ def ply_view(table: Table, ply: int | None) -> Value:
         before, action = table.history.state_at(at - 1), table.history.action_at(at - 1)
         happened = happenings(table.rules.events(before, action))
     return {"ply": at, "state": table.rules.to_json(state), "happened": happened}
+
+
+def answer(table: Table, seq: int, question: Question) -> Value:
+    """The answer to a question about a table after its last event, which has this number."""
+    match question:
+        case Preview():
+            if question.seq != seq:
+                raise ServerError("server.stale", seq=seq)
+            return preview(table.rules, table.state, seq, question.actions)
+        case Forecast():
+            return {"seq": seq, "squares": forecast(table)}
+        case View():
+            return ply_view(table, question.ply)
 
 
 def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) -> Value:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from baumeister import games
-from baumeister.tables.wire import practice, table
+from baumeister.tables.wire import practice, questions
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
 from baumeister.tables.worker_jobs.protocol import Requester
@@ -33,7 +33,7 @@ def test_anyone_can_practise_on_a_position(sqlite_url: str) -> None:
         assert answer.json()["state"]["blocks"] == []
         asked = {"position": after, "actions": ["od4ne"]}
         answer = await http.post("/api/positions/preview", json=asked)
-        held_to(table.Draft, answer.json())
+        held_to(questions.Draft, answer.json())
         assert answer.json()["violations"]
 
     run(sqlite_url, test)

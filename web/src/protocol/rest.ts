@@ -4815,7 +4815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.no_seat`, `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7319,7 +7319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.hints.off`, `server.csrf`, `server.no_seat`, `server.origin` */
+            /** @description `server.csrf`, `server.hints.off`, `server.no_seat`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7463,7 +7463,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.hints.off`, `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.hints.off`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;

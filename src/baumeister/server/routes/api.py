@@ -30,7 +30,7 @@ from baumeister.tables.commands import Guest
 from baumeister.tables.jobs import Jobs
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.ports import Ports, Tables
-from baumeister.tables.requests import Reply, guest_reply
+from baumeister.tables.requests import ApiAnswer, guest_answer
 from baumeister.tables.rows import GuestRow
 from baumeister.tables.subscribers import FORGOTTEN
 from baumeister.tables.table_list import TableList
@@ -119,7 +119,7 @@ def _query_parameters(query: type) -> Sequence[Parameter]:
     ]
 
 
-def _response(request: Request, route: Route, reply: Reply) -> Response:
+def _response(request: Request, route: Route, reply: ApiAnswer) -> Response:
     media = route.answer.type if isinstance(route.answer, Media) else "application/json"
     if route.revalidates:
         return revalidated(request, str(reply.content))
@@ -177,7 +177,7 @@ class ServerHost:
         ready = pool.ready or not pool.size
         return {"ready": ready, "done": done, "total": total, "seconds_left": seconds_left}
 
-    async def create_guest(self, name: str, *, bot: bool) -> Reply:
+    async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """Make the sender a guest, unless a cookie shows that it is one: a page that has lost its
         state keeps its seats."""
         services = self.services
@@ -186,7 +186,7 @@ class ServerHost:
             cookie = cookie_token(self.request.scope["headers"], secure=secure)
             known = None if cookie is None else await services.store.session_guest(hashed(cookie))
             if known is not None:
-                return guest_reply(Guest(known.id, known.name))
+                return guest_answer(Guest(known.id, known.name))
         guest = GuestRow(services.ports.ids.id(), name, services.clock.wall())
         token = new_token()
         await services.store.create_guest(guest, hashed(token))
@@ -196,14 +196,14 @@ class ServerHost:
         headers = {"cache-control": "no-store"}
         if not bot:
             headers["set-cookie"] = set_cookie(token, secure=secure)
-        return guest_reply(Guest(guest.id, name), token if bot else None, headers)
+        return guest_answer(Guest(guest.id, name), token if bot else None, headers)
 
     async def rename_guest(self, guest: Guest, name: str) -> None:
         """Store a guest's new name."""
         await self.services.store.rename_guest(guest.id, name)
         self.services.audit.record("guest_renamed", guest=guest.id)
 
-    async def end_session(self, guest: Guest) -> Reply:
+    async def end_session(self, guest: Guest) -> ApiAnswer:
         """End the session, and close its sockets."""
         services = self.services
         token = token_of(services.settings, self.request.scope["headers"])
@@ -213,7 +213,7 @@ class ServerHost:
         for connection in tuple(services.connections):
             if connection.guest == guest.id and connection.session == hashed(token or ""):
                 connection.close(FORGOTTEN)
-        return Reply(headers={"set-cookie": clear_cookie(secure=services.settings.secure)})
+        return ApiAnswer(headers={"set-cookie": clear_cookie(secure=services.settings.secure)})
 
     async def check_quota(self, guest: Guest, key: str) -> None:
         """Refuse a new table to a guest who has too many."""

@@ -19,12 +19,13 @@ from baumeister.tables.wire.message import (
     Ply,
     SeatNumber,
     Seq,
+    What,
 )
+from baumeister.tables.wire.questions import Question
 
 Actions = Annotated[
     tuple[Notation, ...], Bounds(shortest=1, longest=8, examples=(["od4ne", "+3"],))
 ]
-What = Literal["undo", "end", "pause", "rematch"]
 ChatText = Annotated[str, Bounds(shortest=1, longest=300, examples=("Well built!",))]
 
 
@@ -172,30 +173,6 @@ Command = Annotated[_Command, Tagged("type")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Preview(Identified):
-    """Ask what actions would do. Changes nothing."""
-
-    type: Literal["preview"]
-    seq: Seq
-    actions: Annotated[tuple[Notation, ...], Bounds(longest=8)] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Forecast(Identified):
-    """Ask what a look from each square of the walkway would cost now."""
-
-    type: Literal["forecast"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View(Identified):
-    """Ask for the state at a ply; by default the present one."""
-
-    type: Literal["view"]
-    ply: Ply | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Chat(Identified):
     """Say something at the table."""
 
@@ -219,8 +196,6 @@ class Ping(Identified):
     type: Literal["ping"]
 
 
-Question = Preview | Forecast | View
-"""A message that is answered from the table as it is."""
 ClientMessage = Annotated[
     Hello | _Command | Question | Chat | Mute | Ping,
     Tagged("type"),

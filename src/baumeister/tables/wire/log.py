@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.core.bounds import Bounds, Tagged
-from baumeister.tables.wire.client import What
 from baumeister.tables.wire.message import (
     GameName,
     Message,
@@ -19,6 +18,7 @@ from baumeister.tables.wire.message import (
     RulesVersion,
     SeatNumber,
     TableId,
+    What,
 )
 from baumeister.tables.wire.state import Result
 from baumeister.tables.wire.table import Clock, Origin

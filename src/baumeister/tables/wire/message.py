@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, fields
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Literal
 
 from baumeister.core.bounds import Bounds
 
@@ -108,6 +108,8 @@ Digest = Annotated[
         examples=("b5dd7b7a6f4b2d5a6e7d0c3b1f2a4e58",),
     ),
 ]
+What = Literal["undo", "end", "pause", "rematch"]
+"""What players offer each other."""
 GameName = Annotated[str, Bounds(text="The game.", examples=("pueblo",))]
 RulesVersion = Annotated[int, Bounds(text="The version of its rules.", examples=(1,))]
 Json = dict[str, Any]

@@ -62,7 +62,7 @@ class ShareQuery:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Page:
+class PageQuery:
     """A page of a list."""
 
     before: Cursor = None
@@ -88,5 +88,5 @@ class MyGamesQuery:
 
 
 @dataclass(frozen=True, kw_only=True)
-class MyGamesPageQuery(MyGamesQuery, Page):
+class MyGamesPageQuery(MyGamesQuery, PageQuery):
     """Which of your finished games to list."""

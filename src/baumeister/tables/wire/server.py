@@ -19,10 +19,8 @@ from baumeister.tables.wire.message import (
     SeatNumber,
     Seq,
 )
-from baumeister.tables.wire.state import State
+from baumeister.tables.wire.questions import Answer
 from baumeister.tables.wire.table import (
-    Draft,
-    ForecastSquare,
     Happening,
     LegalAction,
     Standing,
@@ -70,23 +68,6 @@ class Posted(Message):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outlook(Message):
-    """The answer to forecast: what a look from each square would cost now."""
-
-    seq: Seq
-    squares: tuple[ForecastSquare, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seen(Message):
-    """A state of the game, and what happened in the action that led to it."""
-
-    ply: Annotated[int, Bounds(examples=(2,))]
-    state: State
-    happened: tuple[Happening, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Nothing(Message):
     """An empty answer."""
 
@@ -97,7 +78,7 @@ class Ok(Message):
 
     type: Literal["ok"]
     id: MessageId
-    result: Welcome | Entered | Posted | Outlook | Seen | Draft | Nothing
+    result: Welcome | Entered | Posted | Answer | Nothing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.core.bounds import Bounds
-from baumeister.tables.wire.client import What
 from baumeister.tables.wire.message import (
     Chain,
     Cube,
@@ -23,6 +22,7 @@ from baumeister.tables.wire.message import (
     SeatNumber,
     Seq,
     TableId,
+    What,
 )
 from baumeister.tables.wire.state import Result, Scores, State
 
@@ -196,24 +196,6 @@ class Broken(Message):
     params: Annotated[Json, Bounds(examples=({"steps": 7},))]
     text: Annotated[str, Bounds(examples=("The chieftain walks 1 to 4 squares, not 7.",))]
     """An English sentence."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Draft(Message):
-    """The answer to preview: what actions would do."""
-
-    seq: Seq
-    violations: tuple[Broken, ...]
-    """The rules that the first illegal action would break."""
-    failed: Annotated[int | None, Bounds(examples=(1,))]
-    """The index of that action, from 0."""
-    cubes: tuple[Cube, ...]
-    """The cubes that the actions would fill or free."""
-    happened: tuple[Happening, ...]
-    to_move: SeatNumber | None
-    scores: Scores
-    legal: tuple[LegalActionWithEvents, ...]
-    """The legal actions after them, while it is the same seat's turn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
