@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -22,20 +22,24 @@ MOST_CHANGES = MOST_ENTRIES * 3 // 4
 rest is reserved for playing the game to its end, so that its record stays readable."""
 
 
-def played(table: Table, event: Played) -> Table:
-    """Apply the actions of the seat to move: all of them, or none and an error."""
+def played(
+    table: Table, event: Played, actions: Sequence[Any] | None = None, *, is_legal: bool = False
+) -> Table:
+    """Apply the actions of the seat to move: all of them, or none and an error. `actions` are those
+    of the event if they need not be read; `is_legal` says that the law was asked about them."""
     table.check_phase("playing")
     if not event.actions:
         raise TableError("table.nothing")
     history, rules = table.history, table.rules
-    for text in event.actions:
+    apply = rules.apply_unchecked if is_legal else rules.apply
+    for action in event.actions if actions is None else actions:
         to_move = history.state.to_move
         if to_move is None:
             raise TableError("table.over")
         if to_move != event.seat:
             raise TableError("table.not_your_turn", seat=event.seat, to_move=to_move)
-        action = rules.parse(text)
-        history = history.add(action, rules.apply(history.state, action))
+        read = rules.parse(action) if isinstance(action, str) else action
+        history = history.add(read, apply(history.state, read))
     is_person = table.seats[event.seat].holder is not None
     if is_person == (event.by is not None):
         raise TableError("table.a_person" if is_person else "table.not_a_person", seat=event.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, TypeVar
 
 from baumeister import games
@@ -119,6 +120,9 @@ class Table:
         effect = _EFFECTS.get(type(event))
         if effect is None:
             raise LogError("log.opened")
+        return self._applied(event, effect)
+
+    def _applied(self, event: LogEvent, effect: Callable[[Table, Any], Table]) -> Table:
         if self.event_count >= MOST_EVENTS and not isinstance(event, _ALWAYS_ACCEPTED):
             raise TableError("table.too_many", most=MOST_EVENTS)
         before = clock.run_until(self, event.at)
@@ -269,10 +273,19 @@ class Table:
         return self._after(Started(at=now))
 
     def play(
-        self, seat: int, actions: Sequence[object], now: int, by: str | None = None
+        self,
+        seat: int,
+        actions: Sequence[object],
+        now: int,
+        by: str | None = None,
+        *,
+        is_legal: bool = False,
     ) -> tuple[Played, Table]:
-        """The seat to act plays actions; `by` is the computer that chose them, if one did."""
-        return self._after(Played(seat, tuple(map(str, actions)), by, at=now))
+        """The seat to act plays actions; `by` is the computer that chose them, if one did. Only a
+        caller that has asked the law about them in this state may say that they are legal."""
+        event = Played(seat, tuple(map(str, actions)), by, at=now)
+        effect = partial(moves.played, actions=actions, is_legal=is_legal)
+        return event, self._applied(event, effect)
 
     def take_back(self, seat: int, now: int, ply: int | None = None) -> tuple[TakenBack, Table]:
         """Go back to a ply; without one, to where a person of the party last began a turn."""

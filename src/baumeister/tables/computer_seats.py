@@ -131,7 +131,7 @@ class ComputerSeats:
 def _play(
     context: Context, *, seq: int, seat: int, actions: tuple[object, ...], by: str
 ) -> Decision:
-    """The computer's turn, if the table has not changed since."""
+    """The computer's turn, if the table has not changed since. It is legal: see `Thinker.turn`."""
     if context.seq != seq:
         raise ServerError("server.stale", seq=context.seq)
-    return Decision(*context.table.play(seat, actions, context.now, by=by))
+    return Decision(*context.table.play(seat, actions, context.now, by=by, is_legal=True))

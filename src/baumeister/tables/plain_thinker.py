@@ -7,11 +7,11 @@ from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from baumeister import players
-from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
 from baumeister.tables.worker_jobs.analysis import analyse
 from baumeister.tables.worker_jobs.hint import explained
 from baumeister.tables.worker_jobs.protocol import SERVER, Requester, WorkerJob
+from baumeister.tables.worker_jobs.turn import plain_turn
 
 T = TypeVar("T")
 
@@ -55,8 +55,7 @@ class PlainThinker:
         """A legal turn, and the player that chose it."""
         del requester
         by = players.FALLBACK if players.needs_engine(player) else player
-        think = partial(players.read(by).turn, state, rng=Chance(seed))
-        return await self._run(think), by
+        return await self._run(partial(plain_turn, state, by, seed)), by
 
     async def explain(
         self, state: AnyState, player: str, seconds: float | None, requester: Requester

@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 import structlog
 
 from baumeister import games, players
-from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyState
 from baumeister.server.metrics import FALLBACKS, FallbackReason
@@ -25,7 +24,7 @@ from baumeister.tables.worker_jobs.protocol import (
     Requester,
     Stop,
 )
-from baumeister.tables.worker_jobs.turn import TurnJob, played
+from baumeister.tables.worker_jobs.turn import TurnJob, plain_turn, played
 
 PATIENCE = 3.0
 """Seconds that a turn may wait for a worker before the fallback plays, or for the thread before the
@@ -52,9 +51,9 @@ class PlainTurnJob:
     seconds: float = PLAIN_SECONDS
 
     def do(self, stoppable: Callable[[Stop], None]) -> tuple[Any, ...]:
-        """Choose a turn."""
+        """Choose a turn, and ask the law about it."""
         del stoppable
-        return players.read(self.player).turn(self.state, rng=Chance(self.seed))
+        return plain_turn(self.state, self.player, self.seed)
 
     def answer(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
         """The turn."""

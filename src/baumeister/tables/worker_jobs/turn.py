@@ -38,7 +38,7 @@ class TurnJob:
     seconds: float
 
     def do(self, stoppable: Callable[[Stop], None]) -> dict[str, Any]:
-        """Choose a turn and check it against the law."""
+        """Choose a turn."""
         rules = games.get(self.game)
         state = rules.from_position(self.position)
         player = players.read(self.player)
@@ -49,7 +49,6 @@ class TurnJob:
             nodes=_own_nodes(player, self.game),
             rng=Chance(self.seed),
         )
-        played(rules, state, actions)
         is_whole = not getattr(player, "was_stopped", False)
         return {"actions": list(map(str, actions)), "whole": is_whole}
 
@@ -76,3 +75,10 @@ def played(rules: AnyRules, state: AnyState, actions: tuple[Any, ...]) -> AnySta
             raise InvalidAnswer("more than a turn")
         state = rules.apply(state, action)
     return state
+
+
+def plain_turn(state: AnyState, player: str, seed: int) -> tuple[Any, ...]:
+    """The legal turn of a player that needs neither engine nor limits."""
+    actions = players.read(player).turn(state, rng=Chance(seed))
+    played(games.get(state.game), state, actions)
+    return actions
