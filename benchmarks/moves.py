@@ -16,11 +16,11 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from baumeister.core.decoding import decode
 from baumeister.tables.commands import Guest
 from baumeister.tables.creation import TableSettings, create_table, open_new
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.table_log import Cause
+from baumeister.tables.wire.decoding import decode
 from baumeister.tables.wire.rest import NewTable
 from load_generator.prepared_games import PreparedGame, prepare_games
 from tables.memory_host import ADA, MemoryHost, MemoryStore

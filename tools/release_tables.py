@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Any
 
 from baumeister.core.chance import Chance
-from baumeister.core.decoding import decode
 from baumeister.games import pueblo
 from baumeister.server.retention import Retention
 from baumeister.server.storage.store import Store
@@ -34,6 +33,7 @@ from baumeister.tables.rows import ChatLine, GuestRow
 from baumeister.tables.table_log import Cause
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.wire.client import Command
+from baumeister.tables.wire.decoding import decode
 from baumeister.tables.wire.rest import (
     ComputerSeat,
     NewClock,

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from baumeister.core.decoding import decode
 from baumeister.tables.table_log import Cause
 from baumeister.tables.wire import client, rest
+from baumeister.tables.wire.decoding import decode
 from baumeister.tables.wire.message import Identified
 
 HASHES: list[tuple[dict[str, Any], str]] = [

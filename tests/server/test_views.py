@@ -5,7 +5,6 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -14,7 +13,6 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import connect
 
 from baumeister import games, session
-from baumeister.core.bounds import tags
 from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
@@ -151,15 +149,11 @@ def _log_events() -> Iterator[LogEvent]:
 
 
 def test_every_log_event_matches_its_type() -> None:
-    """Every kind, with exactly the fields of the log and in their order."""
+    """Every kind."""
     for event in _log_events():
         held_to(LOGGED, event_to_json(event))
     kinds = {kind.KIND: kind for kind in get_args(LogEvent)}
     assert {event.KIND for event in _log_events()} == set(kinds)
-    models = tags(log.Logged)
-    assert models.keys() == kinds.keys()
-    for kind, model in models.items():
-        assert {f.name for f in fields(model)} == {"kind", *(f.name for f in fields(kinds[kind]))}
 
 
 def test_seed_beyond_javascript_integers_is_a_string() -> None:

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from itertools import count
 from typing import Any
 
-from baumeister.core.decoding import decode
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Conversation, carry_out_command
 from baumeister.tables.creation import TableSettings, create_table, open_new
@@ -21,6 +20,7 @@ from baumeister.tables.table_log import Cause, Entered
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.wire import rest
 from baumeister.tables.wire.client import ClientMessage
+from baumeister.tables.wire.decoding import decode
 
 ADA, BOB = Guest("ada", "Ada"), Guest("bob", "Bob")
 

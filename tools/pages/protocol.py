@@ -10,7 +10,6 @@ from typing import Any, get_args
 from pydantic import TypeAdapter
 
 from baumeister import games
-from baumeister.core.bounds import tags
 from baumeister.core.event import Event
 from baumeister.core.typed_message import TypedMessage
 from baumeister.games.aztec import event as aztec_event
@@ -27,6 +26,7 @@ from baumeister.tables import subscribers
 from baumeister.tables.creation import MOST_IMPORTED
 from baumeister.tables.names import CHAT_LONGEST, LONGEST
 from baumeister.tables.wire import client, server
+from baumeister.tables.wire.bounds import tags
 from baumeister.tables.wire.log import Logged
 from baumeister.tables.wire.state import AztecState, PuebloState
 from random_games import random_course

@@ -1,4 +1,4 @@
-"""Messages and requests of the page as declared values (`core.decoding`). What pydantic refuses on
+"""Messages and requests of the page as declared values (`tables.wire`). What pydantic refuses on
 a server is refused here with the same errors."""
 
 from __future__ import annotations
@@ -8,9 +8,9 @@ from dataclasses import fields
 from typing import Any, get_type_hints
 from urllib.parse import parse_qs
 
-from baumeister.core.decoding import DecodingError, Place, decode
 from baumeister.tables.errors import ServerError, echoed
 from baumeister.tables.wire.client import ClientMessage
+from baumeister.tables.wire.decoding import DecodingError, Place, decode
 
 _TRUE, _FALSE = ("1", "true", "on", "yes", "t", "y"), ("0", "false", "off", "no", "f", "n")
 

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
-from baumeister.core.bounds import tags
 from baumeister.server.app import create_app
 from baumeister.server.client_files import ASSETS, INDEX
 from baumeister.tables.jobs import Job
 from baumeister.tables.wire import client as messages
+from baumeister.tables.wire.bounds import tags
 from server.running_server import settings_for
 from server.security.roles import KINDS, ROLES, RoleClients, idle_server, until_closed
 from server.small_client import FILES

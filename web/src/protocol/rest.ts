@@ -913,7 +913,7 @@ export interface components {
             what: "undo" | "end" | "pause" | "rematch";
             yes: boolean;
         };
-        /** @description A seat agreed to an offer, declined it, or withdrew its own. */
+        /** @description A seat agreed to an offer (`yes`), declined it, or withdrew its own. `what` was offered. */
         AnsweredLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1046,7 +1046,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description A seat restored what was taken back, up to a ply. */
+        /** @description A seat restored what had been taken back, up to a ply. */
         BroughtBackLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1329,7 +1329,7 @@ export interface components {
             games: components["schemas"]["GameFact"][];
             levels: components["schemas"]["Level"][];
         };
-        /** @description A seat ran out of time. */
+        /** @description A seat ran out of time, with the same consequences as resigning. */
         FlaggedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2072,7 +2072,10 @@ export interface components {
             /** @description For undo: the ply to go back to. */
             ply?: number | null;
         };
-        /** @description A seat made an offer. */
+        /**
+         * @description A seat made an offer. `what` is offered (`undo`, for example); `ply` is where an offer to
+         *     take back leads.
+         */
         OfferedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2127,7 +2130,11 @@ export interface components {
         Opened: {
             table: components["schemas"]["Table"];
         };
-        /** @description The table was opened; `past` is what was already played. */
+        /**
+         * @description The table was opened. `past` holds the entries already played; `stand_in` is the computer
+         *     that plays for absent players; `undo` says whether turns may be taken back if all agree;
+         *     `result` is that of the record of a finished game.
+         */
         OpenedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2290,7 +2297,7 @@ export interface components {
              */
             actions: string[];
         };
-        /** @description A seat played actions. */
+        /** @description A seat played actions. `by` is the computer that chose them, if one did. */
         PlayedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2497,7 +2504,7 @@ export interface components {
              */
             redo: number;
         };
-        /** @description The rematch has its table. */
+        /** @description The agreed rematch is at another table. */
         RematchedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2544,7 +2551,7 @@ export interface components {
              */
             seat: number;
         };
-        /** @description A computer stands in for an absent person, who may come back. */
+        /** @description A computer, `player`, stands in for the absent person at a `seat`, who may come back. */
         ReplacedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2580,7 +2587,7 @@ export interface components {
              */
             type: "resign";
         };
-        /** @description A seat gave up. */
+        /** @description A seat resigned. Of two players the other one wins; of more a computer plays on. */
         ResignedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2665,7 +2672,7 @@ export interface components {
              */
             type: "return";
         };
-        /** @description The person for whom a computer stood in is back. */
+        /** @description The person at a `seat` for whom a computer stood in is back. */
         ReturnedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2715,7 +2722,10 @@ export interface components {
             /** @description Time left; null without a clock. */
             remaining: number | null;
         };
-        /** @description Before the start a person sat down or stood up, or a computer was seated. */
+        /**
+         * @description Before the start: a person sat down at a `seat`, an occupant left it, or a computer was
+         *     seated.
+         */
         SeatedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2975,7 +2985,7 @@ export interface components {
             /** @description The player's name; by default the guest's own. */
             name?: string | null;
         };
-        /** @description A seat took the game back to a ply; no consent was needed. */
+        /** @description A seat took the game back to a ply, without needing consent. */
         TakenBackLog: {
             /**
              * @description discriminator enum property added by openapi-typescript

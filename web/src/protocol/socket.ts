@@ -413,7 +413,7 @@ export interface components {
             /** @description Up to three of the costliest turns of each seat: by seat, the costliest first. */
             costly: components["schemas"]["CostlyTurn"][];
         };
-        /** @description A seat agreed to an offer, declined it, or withdrew its own. */
+        /** @description A seat agreed to an offer (`yes`), declined it, or withdrew its own. `what` was offered. */
         AnsweredLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -553,7 +553,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description A seat restored what was taken back, up to a ply. */
+        /** @description A seat restored what had been taken back, up to a ply. */
         BroughtBackLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -828,7 +828,7 @@ export interface components {
             /** @example 2 */
             points: number;
         };
-        /** @description A seat ran out of time. */
+        /** @description A seat ran out of time, with the same consequences as resigning. */
         FlaggedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1027,7 +1027,10 @@ export interface components {
         };
         /** @description An empty answer. */
         Nothing: Record<string, never>;
-        /** @description A seat made an offer. */
+        /**
+         * @description A seat made an offer. `what` is offered (`undo`, for example); `ply` is where an offer to
+         *     take back leads.
+         */
         OfferedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1084,7 +1087,11 @@ export interface components {
             /** @description The seats that have not answered. */
             waiting_for: number[];
         };
-        /** @description The table was opened; `past` is what was already played. */
+        /**
+         * @description The table was opened. `past` holds the entries already played; `stand_in` is the computer
+         *     that plays for absent players; `undo` says whether turns may be taken back if all agree;
+         *     `result` is that of the record of a finished game.
+         */
         OpenedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1169,7 +1176,7 @@ export interface components {
              */
             holder: string;
         };
-        /** @description A seat played actions. */
+        /** @description A seat played actions. `by` is the computer that chose them, if one did. */
         PlayedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1356,7 +1363,7 @@ export interface components {
              */
             text: string;
         };
-        /** @description The rematch has its table. */
+        /** @description The agreed rematch is at another table. */
         RematchedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1374,7 +1381,7 @@ export interface components {
              */
             table: string;
         };
-        /** @description A computer stands in for an absent person, who may come back. */
+        /** @description A computer, `player`, stands in for the absent person at a `seat`, who may come back. */
         ReplacedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1397,7 +1404,7 @@ export interface components {
              */
             player: string;
         };
-        /** @description A seat gave up. */
+        /** @description A seat resigned. Of two players the other one wins; of more a computer plays on. */
         ResignedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1456,7 +1463,7 @@ export interface components {
              */
             seat: number;
         };
-        /** @description The person for whom a computer stood in is back. */
+        /** @description The person at a `seat` for whom a computer stood in is back. */
         ReturnedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1497,7 +1504,10 @@ export interface components {
             /** @description Time left; null without a clock. */
             remaining: number | null;
         };
-        /** @description Before the start a person sat down or stood up, or a computer was seated. */
+        /**
+         * @description Before the start: a person sat down at a `seat`, an occupant left it, or a computer was
+         *     seated.
+         */
         SeatedLog: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1662,7 +1672,7 @@ export interface components {
             chain: string;
             standing: components["schemas"]["Standing"];
         };
-        /** @description A seat took the game back to a ply; no consent was needed. */
+        /** @description A seat took the game back to a ply, without needing consent. */
         TakenBackLog: {
             /**
              * @description discriminator enum property added by openapi-typescript

@@ -2,5 +2,5 @@
 the REST API.
 
 They are frozen dataclasses, whose attribute docstrings are the API's documentation. The server
-validates them with pydantic, the page's host with `core.decoding`.
+validates them with pydantic, the page's host with `decoding`.
 """

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from baumeister.core.bounds import Bounds, Tagged
+from baumeister.tables.wire.bounds import Bounds, Tagged
 from baumeister.tables.wire.message import (
     GuestId,
     Identified,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from baumeister.core.bounds import Bounds
+from baumeister.tables.wire.bounds import Bounds
 from baumeister.tables.wire.message import (
     GameName,
     Json,

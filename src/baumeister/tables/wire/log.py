@@ -1,12 +1,13 @@
-"""The events of a table as they are stored: `what` in an event. One model for each kind in
-`session.log_event`, with the same fields in the same order; tests compare them."""
+"""The events of a table as they are stored: `what` in an event. They are declared in
+`session.log_event`; here is how their fields look in JSON."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Literal
+from dataclasses import dataclass, fields, make_dataclass
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args
 
-from baumeister.core.bounds import Bounds, Tagged
+from baumeister.session import LogEvent
+from baumeister.tables.wire.bounds import Bounds, Tagged
 from baumeister.tables.wire.message import (
     GameName,
     Message,
@@ -80,168 +81,67 @@ class HandoverEntry(Message):
     ply: Ply
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OpenedLog(Message):
-    """The table was opened; `past` is what was already played."""
-
-    kind: Literal["opened"]
-    at: At
-    game: GameName
-    rules_version: RulesVersion
-    options: Options
-    seats: tuple[Occupant, ...]
-    seed: Annotated[int | str, Bounds(examples=(1234,))]
-    """Decides what is left to chance. A string if it is too large for JavaScript."""
-    clock: Clock
-    stand_in: PlayerText
-    undo: bool
-    past: tuple[Notation | UndoEntry | RedoEntry | HandoverEntry, ...]
-    result: Result | None
-    origin: Origin | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatedLog(Message):
-    """Before the start a person sat down or stood up, or a computer was seated."""
-
-    kind: Literal["seated"]
-    at: At
-    seat: SeatNumber
-    occupant: Occupant
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StartedLog(Message):
-    """The game started."""
-
-    kind: Literal["started"]
-    at: At
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedLog(Message):
-    """A seat played actions."""
-
-    kind: Literal["played"]
-    at: At
-    seat: SeatNumber
-    actions: tuple[Notation, ...]
-    by: PlayerText | None
-    """The computer that chose them, if one did: another level than the seat's if that one was not
-    ready, and with `@seconds=6` if it ran out of time."""
+Past = tuple[Notation | UndoEntry | RedoEntry | HandoverEntry, ...]
+_TYPES: dict[str, Any] = {
+    "at": At,
+    "game": GameName,
+    "rules_version": RulesVersion,
+    "options": Options,
+    "seats": tuple[Occupant, ...],
+    "seed": Annotated[
+        int | str,
+        Bounds(
+            text="Decides what is left to chance. A string if it is too large for JavaScript.",
+            examples=(1234,),
+        ),
+    ],
+    "clock": Clock,
+    "stand_in": PlayerText,
+    "undo": bool,
+    "past": Past,
+    "result": Result | None,
+    "origin": Origin | None,
+    "seat": SeatNumber,
+    "occupant": Occupant,
+    "actions": tuple[Notation, ...],
+    "by": Annotated[
+        PlayerText | None,
+        Bounds(
+            text="The computer that chose them, if one did: another level than the seat's if that"
+            " one was not ready, and with `@seconds=6` if it ran out of time."
+        ),
+    ],
+    "ply": Ply,
+    "what": What,
+    "yes": bool,
+    "player": PlayerText,
+    "table": TableId,
+}
+"""The form of each field on the wire, by its name. A ply may be missing where the event says so."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakenBackLog(Message):
-    """A seat took the game back to a ply; no consent was needed."""
-
-    kind: Literal["taken_back"]
-    at: At
-    seat: SeatNumber
-    ply: Ply
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BroughtBackLog(Message):
-    """A seat restored what was taken back, up to a ply."""
-
-    kind: Literal["brought_back"]
-    at: At
-    seat: SeatNumber
-    ply: Ply
+def _on_the_wire(event: type) -> type[Message]:
+    """The JSON form of a kind of event: its kind, then its fields in their order."""
+    is_optional = {field.name: str(field.type) == "int | None" for field in fields(event)}
+    forms = [
+        (name, Ply | None if is_missing else _TYPES[name])
+        for name, is_missing in is_optional.items()
+    ]
+    return make_dataclass(
+        f"{event.__name__}Log",
+        [("kind", Literal[event.KIND]), *forms],  # type: ignore[attr-defined]
+        bases=(Message,),
+        namespace={"__doc__": event.__doc__, "__module__": __name__},
+        frozen=True,
+        slots=True,
+        kw_only=True,
+    )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OfferedLog(Message):
-    """A seat made an offer."""
-
-    kind: Literal["offered"]
-    at: At
-    seat: SeatNumber
-    what: What
-    ply: Ply | None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AnsweredLog(Message):
-    """A seat agreed to an offer, declined it, or withdrew its own."""
-
-    kind: Literal["answered"]
-    at: At
-    seat: SeatNumber
-    what: What
-    yes: bool
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ResignedLog(Message):
-    """A seat gave up."""
-
-    kind: Literal["resigned"]
-    at: At
-    seat: SeatNumber
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FlaggedLog(Message):
-    """A seat ran out of time."""
-
-    kind: Literal["flagged"]
-    at: At
-    seat: SeatNumber
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReplacedLog(Message):
-    """A computer stands in for an absent person, who may come back."""
-
-    kind: Literal["replaced"]
-    at: At
-    seat: SeatNumber
-    player: PlayerText
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ReturnedLog(Message):
-    """The person for whom a computer stood in is back."""
-
-    kind: Literal["returned"]
-    at: At
-    seat: SeatNumber
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ResumedLog(Message):
-    """A seat ended the pause."""
-
-    kind: Literal["resumed"]
-    at: At
-    seat: SeatNumber
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RematchedLog(Message):
-    """The rematch has its table."""
-
-    kind: Literal["rematched"]
-    at: At
-    table: TableId
-
-
-Logged = Annotated[
-    OpenedLog
-    | SeatedLog
-    | StartedLog
-    | PlayedLog
-    | TakenBackLog
-    | BroughtBackLog
-    | OfferedLog
-    | AnsweredLog
-    | ResignedLog
-    | FlaggedLog
-    | ReplacedLog
-    | ReturnedLog
-    | ResumedLog
-    | RematchedLog,
-    Tagged("kind", text="The event as it is stored."),
-]
+if TYPE_CHECKING:
+    Logged = LogEvent
+else:
+    Logged = Annotated[
+        Union[tuple(map(_on_the_wire, get_args(LogEvent)))],  # noqa: UP007 - it is computed
+        Tagged("kind", text="The event as it is stored."),
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import MISSING, dataclass, fields
 from typing import Annotated, Any, ClassVar, Literal
 
-from baumeister.core.bounds import Bounds
+from baumeister.tables.wire.bounds import Bounds
 
 LARGEST = 2**53 - 1
 """The largest integer that JavaScript represents exactly."""

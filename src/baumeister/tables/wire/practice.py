@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
-from baumeister.core.bounds import Bounds
 from baumeister.core.position import LONGEST_LINE
+from baumeister.tables.wire.bounds import Bounds
 from baumeister.tables.wire.message import LARGEST, Message, Notation
 from baumeister.tables.wire.state import State
 from baumeister.tables.wire.table import Happening, LegalAction

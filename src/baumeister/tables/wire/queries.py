@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from baumeister.core.bounds import Bounds
 from baumeister.core.languages import LANGUAGES
+from baumeister.tables.wire.bounds import Bounds
 from baumeister.tables.wire.message import LARGEST, Player
 from baumeister.tables.wire.my_games import GuestResult, Mode
 

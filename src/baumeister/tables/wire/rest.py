@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
-from baumeister.core.bounds import Bounds, Tagged
 from baumeister.core.record import LONGEST_TEXT
+from baumeister.tables.wire.bounds import Bounds, Tagged
 from baumeister.tables.wire.message import (
     GuestId,
     Identified,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from baumeister.core.bounds import Bounds, Tagged
+from baumeister.tables.wire.bounds import Bounds, Tagged
 from baumeister.tables.wire.job import Job
 from baumeister.tables.wire.log import Logged
 from baumeister.tables.wire.message import (

@@ -1,4 +1,4 @@
-"""Reading JSON values as declared dataclasses (`core.bounds`): the same values are accepted as by
+"""Reading JSON values as declared dataclasses (`bounds`): the same values are accepted as by
 pydantic in strict mode, and refused at the same place for the same reason."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NoReturn, Union, get_args, get_origin, get_type_hints
 
-from baumeister.core.bounds import Bounds, Tagged, kinds
+from baumeister.tables.wire.bounds import Bounds, Tagged, kinds
 
 Place = tuple[str | int, ...]
 Read = Callable[[Any, Place], Any]

@@ -1,6 +1,6 @@
 """Bounds and documentation of declared values, as annotations: `Annotated[int, Bounds(0, 7)]`.
 
-pydantic reads them through the two methods that it looks for, `core.decoding` reads the attributes:
+pydantic reads them through the two methods that it looks for, `decoding` reads the attributes:
 a declaration needs neither.
 """
 
