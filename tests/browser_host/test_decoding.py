@@ -18,8 +18,8 @@ from baumeister.tables.api import ROUTES
 from baumeister.tables.errors import ServerError
 from baumeister.tables.wire.client import ClientMessage
 
-BODIES = {f"{route.method} {route.path}": route.body for route in ROUTES if route.body}
-QUERIES = {f"{route.method} {route.path}": route.query for route in ROUTES}
+BODIES = {route.address: route.body for route in ROUTES if route.body}
+QUERIES = {route.address: route.query for route in ROUTES}
 MUTATIONS = 20_000
 _LEAVES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, -2, 7, 8, 3.0, 0.5, 10_000, 10_001, 2**53, -(2**53)),

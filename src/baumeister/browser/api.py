@@ -33,7 +33,7 @@ async def get_share_picture(live: LiveTable, query: ShareQuery) -> ApiAnswer:
     return ApiAnswer(shared_svg(live.table, query.lang))
 
 
-OWN = (Route("GET", "/t/{table}.svg", get_share_picture, "records", Media("image/svg+xml", "")),)
+OWN = (Route("GET /t/{table}.svg", get_share_picture, "records", Media("image/svg+xml", "")),)
 
 
 async def answer(host: Host, method: str, path: str, query: str, body: str) -> Answer:

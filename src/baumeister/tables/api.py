@@ -58,11 +58,11 @@ class Media:
 
 @dataclass(frozen=True)
 class Route:
-    """A method and a path, and the handler that answers. The names and types of the handler's
+    """An address and the handler that answers. The names and types of the handler's
     parameters say what it needs (`requests`); its docstring is the documentation."""
 
-    method: str
-    path: str
+    address: str
+    """Method and path, as in `GET /api/tables/{table}`."""
     handler: Handler
     tag: str
     answer: type | Media | None
@@ -71,6 +71,16 @@ class Route:
     status: int = 200
     revalidates: bool = False
     """Whether a client may keep the answer and ask whether it has changed."""
+
+    @property
+    def method(self) -> str:
+        """The HTTP method."""
+        return self.address.partition(" ")[0]
+
+    @property
+    def path(self) -> str:
+        """The path, with names for its variable parts."""
+        return self.address.partition(" ")[2]
 
     @cached_property
     def parameters(self) -> Mapping[str, Any]:
@@ -106,33 +116,28 @@ class Route:
 
 
 ROUTES = (
-    Route("POST", "/api/guests", requests.create_guest, "guests", rest.Guest, NAMES, status=201),
-    Route("GET", "/api/me", requests.get_me, "guests", rest.Guest),
-    Route("PATCH", "/api/me", requests.change_me, "guests", rest.Guest, NAMES),
+    Route("POST /api/guests", requests.create_guest, "guests", rest.Guest, NAMES, status=201),
+    Route("GET /api/me", requests.get_me, "guests", rest.Guest),
+    Route("PATCH /api/me", requests.change_me, "guests", rest.Guest, NAMES),
     Route(
-        "DELETE", "/api/session", requests.end_session, "guests", None, ("server.csrf",), status=204
+        "DELETE /api/session", requests.end_session, "guests", None, ("server.csrf",), status=204
     ),
-    Route("GET", "/api/me/games", requests.list_my_games, "my games", my_games.MyGames),
+    Route("GET /api/me/games", requests.list_my_games, "my games", my_games.MyGames),
+    Route("GET /api/me/statistics", requests.get_my_statistics, "my games", my_games.MyStatistics),
     Route(
-        "GET", "/api/me/statistics", requests.get_my_statistics, "my games", my_games.MyStatistics
-    ),
-    Route(
-        "GET",
-        "/api/me/games.csv",
+        "GET /api/me/games.csv",
         requests.export_my_games,
         "my games",
         Media("text/csv", "A table with a row for each seat."),
     ),
     Route(
-        "GET",
-        "/api/me/records.zip",
+        "GET /api/me/records.zip",
         requests.export_my_records,
         "my games",
         Media("application/zip", "Records (docs/notation.md)."),
     ),
     Route(
-        "POST",
-        "/api/tables",
+        "POST /api/tables",
         requests.create_table,
         "tables",
         rest.Opened,
@@ -140,19 +145,17 @@ ROUTES = (
         status=201,
     ),
     Route(
-        "GET",
-        "/api/tables",
+        "GET /api/tables",
         requests.list_tables,
         "tables",
         rest.TableList,
         (UNKNOWN,),
         revalidates=True,
     ),
-    Route("GET", "/api/tables/{table}", requests.get_table, "tables", rest.Opened),
-    Route("GET", "/api/tables/{table}/events", requests.get_events, "tables", rest.EventList),
+    Route("GET /api/tables/{table}", requests.get_table, "tables", rest.Opened),
+    Route("GET /api/tables/{table}/events", requests.get_events, "tables", rest.EventList),
     Route(
-        "POST",
-        "/api/tables/{table}/commands",
+        "POST /api/tables/{table}/commands",
         requests.command,
         "tables",
         Entered,
@@ -168,8 +171,7 @@ ROUTES = (
         ),
     ),
     Route(
-        "POST",
-        "/api/tables/{table}/without-engine",
+        "POST /api/tables/{table}/without-engine",
         requests.play_without_engine,
         "tables",
         None,
@@ -177,8 +179,7 @@ ROUTES = (
         status=204,
     ),
     Route(
-        "POST",
-        "/api/tables/{table}/fork",
+        "POST /api/tables/{table}/fork",
         requests.fork_table,
         "tables",
         rest.Opened,
@@ -186,23 +187,14 @@ ROUTES = (
         status=201,
     ),
     Route(
-        "GET",
-        "/api/tables/{table}/record",
+        "GET /api/tables/{table}/record",
         requests.get_record,
         "records",
         Media("application/json", "A record (docs/notation.md).", "GameRecord"),
     ),
+    Route("GET /api/tables/{table}/ply", requests.get_ply, "records", Seen, ("server.no_ply",)),
     Route(
-        "GET",
-        "/api/tables/{table}/ply",
-        requests.get_ply,
-        "records",
-        Seen,
-        ("server.no_ply",),
-    ),
-    Route(
-        "POST",
-        "/api/records",
+        "POST /api/records",
         requests.import_record,
         "records",
         rest.Opened,
@@ -210,40 +202,35 @@ ROUTES = (
         status=201,
     ),
     Route(
-        "POST",
-        "/api/positions",
+        "POST /api/positions",
         requests.play_position,
         "practice",
         practice.PracticePosition,
         (*UNREADABLE, *UNPLAYABLE),
     ),
     Route(
-        "POST",
-        "/api/positions/preview",
+        "POST /api/positions/preview",
         requests.preview_position,
         "practice",
         Draft,
         (*UNREADABLE, "notation.*"),
     ),
     Route(
-        "POST",
-        "/api/positions/removal",
+        "POST /api/positions/removal",
         requests.remove_block,
         "practice",
         practice.PracticePosition,
         UNREADABLE,
     ),
     Route(
-        "POST",
-        "/api/positions/turn",
+        "POST /api/positions/turn",
         requests.ask_level_turn,
         "practice",
         practice.LevelTurn,
         (*UNREADABLE, "thinking.*"),
     ),
     Route(
-        "POST",
-        "/api/tables/{table}/hints",
+        "POST /api/tables/{table}/hints",
         requests.ask_hint,
         "hints",
         Job,
@@ -257,16 +244,15 @@ ROUTES = (
         status=202,
     ),
     Route(
-        "POST",
-        "/api/tables/{table}/analysis",
+        "POST /api/tables/{table}/analysis",
         requests.ask_analysis,
         "hints",
         Job,
         ("server.hints.off", "server.running"),
         status=202,
     ),
-    Route("GET", "/api/jobs/{job}", requests.get_job, "hints", Job, ("server.not_found",)),
-    Route("GET", "/api/games", requests.get_games, "facts", rest.Facts),
-    Route("GET", "/api/engine", requests.get_engine, "facts", rest.EngineStatus),
+    Route("GET /api/jobs/{job}", requests.get_job, "hints", Job, ("server.not_found",)),
+    Route("GET /api/games", requests.get_games, "facts", rest.Facts),
+    Route("GET /api/engine", requests.get_engine, "facts", rest.EngineStatus),
 )
 """All routes, in the order of the documentation."""

@@ -6,7 +6,6 @@ No message names the seat or the guest that acts: the server knows who holds whi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.tables.wire.bounds import Bounds, Tagged
@@ -29,7 +28,6 @@ Actions = Annotated[
 ChatText = Annotated[str, Bounds(shortest=1, longest=300, examples=("Well built!",))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Hello(Identified):
     """The first message of a socket. It says what the client has, so that it gets the rest."""
 
@@ -42,7 +40,6 @@ class Hello(Identified):
     """The chain of that event. If the server has another, it sends all events again."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Take(Identified):
     """Sit down at an open seat before the game starts. One guest may take several."""
 
@@ -52,7 +49,6 @@ class Take(Identified):
     """The player's name; by default the guest's own."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Leave(Identified):
     """Leave a seat before the game starts. The owner of the table may free any seat."""
 
@@ -60,7 +56,6 @@ class Leave(Identified):
     seat: SeatNumber
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Computer(Identified):
     """Seat a computer before the game starts, or remove it. For the owner."""
 
@@ -69,14 +64,12 @@ class Computer(Identified):
     player: Player | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Start(Identified):
     """Start the game. For the owner; every seat must be taken."""
 
     type: Literal["start"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Play(Identified):
     """Play actions of the seat to move: all of them as one event, or none."""
 
@@ -87,7 +80,6 @@ class Play(Identified):
     actions: Actions
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Undo(Identified):
     """Take back, where that needs no consent; else use `offer`."""
 
@@ -96,7 +88,6 @@ class Undo(Identified):
     """The ply to go back to; by default the start of your last turn."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Redo(Identified):
     """Restore what was taken back."""
 
@@ -104,7 +95,6 @@ class Redo(Identified):
     ply: Ply | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Offer(Identified):
     """Offer to take back, to end the game, to pause, or a rematch."""
 
@@ -114,7 +104,6 @@ class Offer(Identified):
     """For undo: the ply to go back to."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Answer(Identified):
     """Answer an offer. The player who made it withdraws it with no."""
 
@@ -123,14 +112,12 @@ class Answer(Identified):
     yes: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Resign(Identified):
     """Give up."""
 
     type: Literal["resign"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Replace(Identified):
     """Let the table's stand-in play for a player who has been disconnected for two minutes. Not
     with a clock of days: there the clock decides."""
@@ -139,14 +126,12 @@ class Replace(Identified):
     seat: SeatNumber
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Return(Identified):
     """Take your seat back from the computer that stands in."""
 
     type: Literal["return"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Resume(Identified):
     """End a pause."""
 
@@ -172,7 +157,6 @@ Command = Annotated[_Command, Tagged("type")]
 """A message that changes a table and becomes an event, over the socket or by POST."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Chat(Identified):
     """Say something at the table."""
 
@@ -180,7 +164,6 @@ class Chat(Identified):
     text: ChatText
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Mute(Identified):
     """Stop or resume receiving a guest's chat."""
 
@@ -189,7 +172,6 @@ class Mute(Identified):
     muted: bool = True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ping(Identified):
     """Ask whether the server is there."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.tables.wire.bounds import Bounds
@@ -24,7 +23,6 @@ Totals = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Problem(Message):
     """An error. Nothing was changed."""
 
@@ -38,7 +36,6 @@ class Problem(Message):
     """The error as an English sentence."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Candidate(Message):
     """A turn that was considered."""
 
@@ -48,7 +45,6 @@ class Candidate(Message):
     """The expected continuation."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Hint(Message):
     """The best turns in the view of the strongest computer, best first."""
 
@@ -59,7 +55,6 @@ class Hint(Message):
     """The number of positions searched."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AnalysedTurn(Message):
     """A turn that was played, and the best one."""
 
@@ -72,7 +67,6 @@ class AnalysedTurn(Message):
     """The points it lost against the best turn, relative to the others' average."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Fact(Message):
     """Something the rules say about a turn that was played, compared with the better one."""
 
@@ -101,7 +95,6 @@ class Fact(Message):
     """An English sentence."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CostlyTurn(Message):
     """One of a seat's costliest turns, explained."""
 
@@ -114,7 +107,6 @@ class CostlyTurn(Message):
     """The weightiest first."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Analysis(Message):
     """An analysis of every turn of a game."""
 
@@ -129,7 +121,6 @@ class Analysis(Message):
     """Up to three of the costliest turns of each seat: by seat, the costliest first."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Job(Message):
     """A hint or an analysis that you asked for."""
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, make_dataclass
+from dataclasses import fields
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args
 
 from baumeister.session import LogEvent
@@ -27,14 +27,12 @@ from baumeister.tables.wire.table import Clock, Origin
 At = Annotated[Millis, Bounds(text="Game time: milliseconds that pass only while the server runs.")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenOccupant(Message):
     """An open seat."""
 
     kind: Literal["open"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PersonOccupant(Message):
     """A person."""
 
@@ -44,7 +42,6 @@ class PersonOccupant(Message):
     """The guest; empty for a player known by name only."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ComputerOccupant(Message):
     """A computer."""
 
@@ -57,21 +54,18 @@ class ComputerOccupant(Message):
 Occupant = Annotated[OpenOccupant | PersonOccupant | ComputerOccupant, Tagged("kind")]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class UndoEntry(Message):
     """In a record: back to a ply."""
 
     undo: Ply
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RedoEntry(Message):
     """In a record: forward again to a ply."""
 
     redo: Ply
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HandoverEntry(Message):
     """In a record: from a ply on another player acts for a seat."""
 
@@ -122,20 +116,11 @@ _TYPES: dict[str, Any] = {
 
 def _on_the_wire(event: type) -> type[Message]:
     """The JSON form of a kind of event: its kind, then its fields in their order."""
-    is_optional = {field.name: str(field.type) == "int | None" for field in fields(event)}
-    forms = [
-        (name, Ply | None if is_missing else _TYPES[name])
-        for name, is_missing in is_optional.items()
-    ]
-    return make_dataclass(
-        f"{event.__name__}Log",
-        [("kind", Literal[event.KIND]), *forms],  # type: ignore[attr-defined]
-        bases=(Message,),
-        namespace={"__doc__": event.__doc__, "__module__": __name__},
-        frozen=True,
-        slots=True,
-        kw_only=True,
-    )
+    forms: dict[str, Any] = {"kind": Literal[event.KIND]}  # type: ignore[attr-defined]
+    for field in fields(event):
+        forms[field.name] = Ply | None if field.type == "int | None" else _TYPES[field.name]
+    body = {"__annotations__": forms, "__doc__": event.__doc__, "__module__": __name__}
+    return type(f"{event.__name__}Log", (Message,), body)
 
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, dataclass, fields
-from typing import Annotated, Any, ClassVar, Literal
+from dataclasses import MISSING, Field, dataclass, field, fields
+from typing import Annotated, Any, ClassVar, Literal, dataclass_transform
 
 from baumeister.tables.wire.bounds import Bounds
 
@@ -11,11 +11,16 @@ LARGEST = 2**53 - 1
 """The largest integer that JavaScript represents exactly."""
 
 
+@dataclass_transform(kw_only_default=True, frozen_default=True, field_specifiers=(field,))
 class Message:
-    """The base of all types on the wire: strict types, no unknown fields, immutable."""
+    """The base of all types on the wire: frozen dataclasses with keyword arguments only, strict
+    types and no unknown fields."""
 
-    __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
     __pydantic_config__: ClassVar = {"strict": True, "extra": "forbid"}
+
+    def __init_subclass__(cls) -> None:
+        dataclass(frozen=True, kw_only=True)(cls)
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:  # noqa: ANN401
@@ -37,9 +42,9 @@ class Message:
         properties = handler.resolve_ref_schema(reference)["properties"]
         for name, text in descriptions(cls).items():
             properties[name]["description"] = text
-        for field in fields(cls):  # type: ignore[arg-type] # all messages are dataclasses
-            if field.default_factory is not MISSING:
-                properties[field.name]["default"] = field.default_factory()
+        for each in fields(cls):
+            if each.default_factory is not MISSING:
+                properties[each.name]["default"] = each.default_factory()
         return reference
 
 
@@ -117,7 +122,6 @@ Options = Annotated[Json, Bounds(text="All options by name.", examples=({"player
 PlayerText = Annotated[str, Bounds(text="The computer that plays: a level.", examples=("level3",))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Identified(Message):
     """A message with an id, which is carried out once however often it is sent."""
 

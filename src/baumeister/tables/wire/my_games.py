@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.tables.wire.bounds import Bounds
@@ -21,7 +20,6 @@ Mode = Literal["computers", "people", "screen"]
 GuestResult = Literal["won", "shared", "lost", "none"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MyGame(Message):
     """A finished game in which you had a seat."""
 
@@ -41,7 +39,6 @@ class MyGame(Message):
     updated_at: Millis
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MyGames(Message):
     """A page of your finished games, newest first."""
 
@@ -56,7 +53,6 @@ class MyGames(Message):
     """Pass it as `before` to get the next page."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OppositionRow(Message):
     """Your games against one kind of opposition."""
 
@@ -71,7 +67,6 @@ class OppositionRow(Message):
     """The average total of the best opponent."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GameEntry(Message):
     """The totals of one of your games."""
 
@@ -86,14 +81,12 @@ class GameEntry(Message):
     finished_at: Millis
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Highlight(GameEntry):
     """A game that stands out."""
 
     kind: Literal["best", "worst", "biggest_win", "closest_win", "biggest_loss"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RoleRow(Message):
     """Your games in one of Aztec's roles."""
 
@@ -102,7 +95,6 @@ class RoleRow(Message):
     won: Annotated[int, Bounds(examples=(1,))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GameStatistics(Message):
     """Statistics of one game. Games that were not played to the end count for the results only."""
 
@@ -144,7 +136,6 @@ class GameStatistics(Message):
     """The last games that were played to the end, oldest first; at most 30."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Opponent(Message):
     """Someone you have played."""
 
@@ -154,7 +145,6 @@ class Opponent(Message):
     games: Annotated[int, Bounds(examples=(3,))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MyStatistics(Message):
     """Statistics of your finished games, for each game that you have played."""
 

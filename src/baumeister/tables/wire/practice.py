@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
 
 from baumeister.core.position import LONGEST_LINE
@@ -23,7 +22,6 @@ PositionLine = Annotated[
 MOST_ACTIONS = 64
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PositionRequest(Message):
     """A position, and actions to be played from it."""
 
@@ -33,7 +31,6 @@ class PositionRequest(Message):
     ] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BlockRemovalRequest(Message):
     """A position from which a block or piece is to be taken off."""
 
@@ -42,7 +39,6 @@ class BlockRemovalRequest(Message):
     """The id of the block or piece."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LevelTurnRequest(Message):
     """A position in which a level is to choose a turn."""
 
@@ -53,7 +49,6 @@ class LevelTurnRequest(Message):
     """The same seed gives the same turn."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PracticePosition(Message):
     """A position after the actions of a request."""
 
@@ -66,7 +61,6 @@ class PracticePosition(Message):
     """The legal actions of the seat to move; none when the game is over."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LevelTurn(PracticePosition):
     """A level's turn, and the position after it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.tables.wire.bounds import Bounds
@@ -16,7 +15,6 @@ from baumeister.tables.wire.table import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Preview(Identified):
     """Ask what actions would do. Changes nothing."""
 
@@ -25,14 +23,12 @@ class Preview(Identified):
     actions: Annotated[tuple[Notation, ...], Bounds(longest=8)] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Forecast(Identified):
     """Ask what a look from each square of the walkway would cost now."""
 
     type: Literal["forecast"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class View(Identified):
     """Ask for the state at a ply; by default the present one."""
 
@@ -40,7 +36,6 @@ class View(Identified):
     ply: Ply | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Outlook(Message):
     """The answer to forecast: what a look from each square would cost now."""
 
@@ -48,7 +43,6 @@ class Outlook(Message):
     squares: tuple[ForecastSquare, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Seen(Message):
     """A state of the game, and what happened in the action that led to it."""
 
@@ -57,7 +51,6 @@ class Seen(Message):
     happened: tuple[Happening, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Draft(Message):
     """The answer to preview: what actions would do."""
 

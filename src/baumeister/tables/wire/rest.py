@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Annotated, Literal
 
 from baumeister.core.record import LONGEST_TEXT
@@ -28,7 +28,6 @@ Token = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NewGuest(Message):
     """A new guest."""
 
@@ -37,7 +36,6 @@ class NewGuest(Message):
     """Return a token for the Authorization header instead of a cookie."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Guest(Message):
     """A guest of the server."""
 
@@ -48,21 +46,18 @@ class Guest(Message):
     """For bots, returned once: send it as `Authorization: Bearer …`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GuestChange(Message):
     """Changes to the guest you are."""
 
     name: Name
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenSeat(Message):
     """An open seat."""
 
     kind: Literal["open"] = "open"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OwnSeat(Message):
     """A seat for the guest who creates the table; several make a game on one screen."""
 
@@ -70,7 +65,6 @@ class OwnSeat(Message):
     name: Name | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ComputerSeat(Message):
     """A computer's seat."""
 
@@ -82,7 +76,6 @@ NewSeat = Annotated[OpenSeat | OwnSeat | ComputerSeat, Tagged("kind")]
 NewSeats = Annotated[tuple[NewSeat, ...], Bounds(longest=8)]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NewClock(Message):
     """The clock of a new table, in milliseconds; by default none."""
 
@@ -93,7 +86,6 @@ class NewClock(Message):
     """Time added after each turn (fischer)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NewTable(Identified):
     """A new table."""
 
@@ -124,7 +116,6 @@ class NewTable(Identified):
     """Start the game at once; every seat must be taken."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Fork(Identified):
     """A new table where the game goes on from a ply of another."""
 
@@ -139,7 +130,6 @@ class Fork(Identified):
     start: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Import(Identified):
     """A record to import as a table: a finished game to look at, an unfinished one to continue."""
 
@@ -152,14 +142,12 @@ class Import(Identified):
     start: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Opened(Message):
     """The table that was created."""
 
     table: Table
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TableList(Message):
     """Tables, newest first."""
 
@@ -168,7 +156,6 @@ class TableList(Message):
     """Pass it as `before` to get the next page."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EventList(Message):
     """Events of a table, in order."""
 
@@ -177,7 +164,6 @@ class EventList(Message):
     """Whether there are more events after the last of these."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class QrCode(Message):
     """A QR code: a square of `size` modules, and the SVG path of the dark ones."""
 
@@ -186,7 +172,6 @@ class QrCode(Message):
     path: Annotated[str, Bounds(examples=("M4 4h1v1h-1z",))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OtherLink(Message):
     """The link with another address."""
 
@@ -194,7 +179,6 @@ class OtherLink(Message):
     qr: QrCode
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Link(Message):
     """A link to share. The part after # is a secret, which browsers do not send to the server as
     part of an address."""
@@ -209,28 +193,24 @@ class Link(Message):
     used comes first."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Invitation(Message):
     """The secret of an invitation link."""
 
     invite: Token
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Removal(Message):
     """A guest who is to be removed from a table."""
 
     guest: GuestId
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Recovery(Message):
     """The secret of a recovery link."""
 
     token: Token
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Recovered(Message):
     """The seat that you now hold on this device too."""
 
@@ -238,7 +218,6 @@ class Recovered(Message):
     seat: SeatNumber
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HintRequest(Message):
     """A request for a hint."""
 
@@ -250,7 +229,6 @@ class HintRequest(Message):
     """How long to search in a study of the game; by default as long as for a hint."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Level(Message):
     """A computer opponent."""
 
@@ -261,7 +239,6 @@ class Level(Message):
     """Its rating in each game."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OptionFact(Message):
     """An option of a game."""
 
@@ -270,7 +247,6 @@ class OptionFact(Message):
     help: Annotated[str, Bounds(examples=("number of players, 2 to 4",))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GameFact(Message):
     """A game that can be played here."""
 
@@ -283,7 +259,6 @@ class GameFact(Message):
     """Examples of actions and their meanings."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Facts(Message):
     """The games and computer opponents of this server."""
 
@@ -291,7 +266,6 @@ class Facts(Message):
     levels: tuple[Level, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class EngineStatus(Message):
     """Whether computers that need the compiled engine can play. It is compiled on the first start
     on a computer."""
@@ -305,7 +279,6 @@ class EngineStatus(Message):
     """An estimate."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Health(Message):
     """The health of the server."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.tables.wire.bounds import Bounds, Tagged
@@ -28,7 +27,6 @@ from baumeister.tables.wire.table import (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class You(Message):
     """The guest behind this socket."""
 
@@ -40,7 +38,6 @@ class You(Message):
     """Whether you own the table."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Welcome(Message):
     """The answer to hello. The events that the client does not have follow."""
 
@@ -50,7 +47,6 @@ class Welcome(Message):
     """Whether all events are sent again; drop what you have."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Entered(Message):
     """The answer to a command: the event it became. It is the same however often it is sent."""
 
@@ -59,7 +55,6 @@ class Entered(Message):
     digest: Digest
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Posted(Message):
     """The answer to chat: the number of the line."""
 
@@ -67,12 +62,10 @@ class Posted(Message):
     """The lines of a table are numbered."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Nothing(Message):
     """An empty answer."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Ok(Message):
     """The answer to a message that was accepted."""
 
@@ -81,7 +74,6 @@ class Ok(Message):
     result: Welcome | Entered | Posted | Answer | Nothing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Refused(Message):
     """The answer to a message that was refused. Nothing was changed."""
 
@@ -97,7 +89,6 @@ class Refused(Message):
     """The error as an English sentence."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Event(Message):
     """An event of the table's log, which is stored."""
 
@@ -114,7 +105,6 @@ class Event(Message):
     """The table after the event; only with live events."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Legal(Message):
     """The legal actions of the seat to move, sent to those who hold it."""
 
@@ -124,7 +114,6 @@ class Legal(Message):
     actions: tuple[LegalAction, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Presence(Message):
     """Who is connected."""
 
@@ -135,7 +124,6 @@ class Presence(Message):
     """The number of connections without a seat."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ChatLine(Message):
     """A line of chat."""
 
@@ -150,7 +138,6 @@ class ChatLine(Message):
     written_at: Millis
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Beat(Message):
     """A heartbeat: the last event and the clocks. After ten seconds of silence, reconnect."""
 
@@ -161,7 +148,6 @@ class Beat(Message):
     """Time left, by seat; null without a clock."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class JobDone(Message):
     """The progress or the result of a hint or an analysis that you asked for."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.tables.wire.bounds import Bounds
@@ -19,7 +18,6 @@ Order = Annotated[tuple[SeatNumber, ...], Bounds(text="The order of play; empty 
 Scores = Annotated[tuple[int, ...], Bounds(text="Points by seat.", examples=([3, 0],))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Result(Message):
     """How the game ended."""
 
@@ -38,7 +36,6 @@ Outcome = Annotated[
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class StandingPiece(Message):
     """A block or piece on the board."""
 
@@ -49,7 +46,6 @@ class StandingPiece(Message):
     cubes: tuple[Cube, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Stock(Message):
     """A Pueblo player's remaining blocks."""
 
@@ -63,7 +59,6 @@ class Stock(Message):
     """Pairs held back for part two (Pro version)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PuebloAuction(Message):
     """An auction for the order of play."""
 
@@ -76,7 +71,6 @@ class PuebloAuction(Message):
     bidder: SeatNumber | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PuebloState(Message):
     """A position of Pueblo."""
 
@@ -102,7 +96,6 @@ class PuebloState(Message):
     outcome: Outcome
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AztecAuction(Message):
     """The auction for the role of Oh Puch."""
 
@@ -112,7 +105,6 @@ class AztecAuction(Message):
     passed: tuple[SeatNumber, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AztecState(Message):
     """A position of Aztec."""
 

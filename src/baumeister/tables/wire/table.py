@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from baumeister.tables.wire.bounds import Bounds
@@ -31,7 +30,6 @@ Visibility = Literal["public", "unlisted", "private"]
 ClockKind = Literal["none", "move", "fischer", "days"]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Clock(Message):
     """The clock of a table, in milliseconds: `base` for each turn (move, days) or for the whole
     game (fischer), `increment` added after each turn."""
@@ -41,7 +39,6 @@ class Clock(Message):
     increment: Annotated[int, Bounds(examples=(10_000,))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Seat(Message):
     """A seat and its player."""
 
@@ -60,7 +57,6 @@ class Seat(Message):
     """Time left; null without a clock."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OpenOffer(Message):
     """An open offer."""
 
@@ -73,7 +69,6 @@ class OpenOffer(Message):
     """The seats that have not answered."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Standing(Message):
     """Everything about a table that an event can change."""
 
@@ -95,7 +90,6 @@ class Standing(Message):
     state: State
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Origin(Message):
     """The table and ply that a fork started from."""
 
@@ -103,7 +97,6 @@ class Origin(Message):
     ply: Ply
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Table(Message):
     """A table."""
 
@@ -128,7 +121,6 @@ class Table(Message):
     standing: Standing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Summary(Message):
     """A table in a list."""
 
@@ -151,7 +143,6 @@ class Summary(Message):
     updated_at: Millis
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Happening(Message):
     """One effect of an action: fines with their cubes, bids paid, the last walk."""
 
@@ -164,7 +155,6 @@ class Happening(Message):
     """An English sentence."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Cost(Message):
     """What an action would cost a seat immediately."""
 
@@ -172,7 +162,6 @@ class Cost(Message):
     points: Annotated[int, Bounds(examples=(4,))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LegalAction(Message):
     """A legal action."""
 
@@ -186,7 +175,6 @@ class LegalAction(Message):
     fills or frees cubes (ask with `preview`)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Broken(Message):
     """A rule that an action would break."""
 
@@ -198,7 +186,6 @@ class Broken(Message):
     """An English sentence."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class LegalActionWithEvents(LegalAction):
     """A legal action with its effects."""
 
@@ -206,7 +193,6 @@ class LegalActionWithEvents(LegalAction):
     """Null for an action that fills or frees cubes: preview it to know."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Fine(Message):
     """The fine for one visible cube."""
 
@@ -215,7 +201,6 @@ class Fine(Message):
     points: Annotated[int, Bounds(examples=(2,))]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ForecastSquare(Message):
     """What a look from a square of the walkway would cost now."""
 
