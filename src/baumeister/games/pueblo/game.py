@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from baumeister.core import game
-from baumeister.core.errors import OptionsError
-from baumeister.core.options import from_fields
+from baumeister.core.options import RepeatedOption, from_fields
 from baumeister.core.record import Record
 from baumeister.games import pueblo
 from baumeister.games.pueblo.action import Action
@@ -33,7 +32,7 @@ class Game(game.Game[State, Action, Options]):
         **options: Any,  # noqa: ANN401
     ) -> None:
         if record is not None and options:
-            raise OptionsError("options.twice", option=next(iter(options)))
+            raise RepeatedOption(next(iter(options)))
         super().__init__(pueblo, from_fields(Options, options) if record is None else record)
 
     @classmethod
