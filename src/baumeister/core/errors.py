@@ -19,8 +19,8 @@ class BaumeisterError(TypedMessage, ValueError):
 
     Each kind of error is a subclass beside the code that raises it, with a code and typed fields; a
     kind whose field `code` is a literal type has several codes. Subclasses become dataclasses. A
-    field called `detail` is text of another program (a library, the operating system, the
-    database) in its own words: messages quote it and never translate it.
+    field called `detail` is text of another program, such as the operating system, in its own
+    words: messages quote it and never translate it.
     """
 
     def __init_subclass__(cls) -> None:
