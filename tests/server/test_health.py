@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from baumeister.server.readiness import KEPT_SECONDS, Readiness
 from baumeister.server.routes.health import readyz
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import StorageFailure
 
 
 class Database:
@@ -24,7 +24,7 @@ class Database:
         self.asked += 1
         await asyncio.sleep(0)
         if not self.answers:
-            raise StorageError("storage.unavailable")
+            raise StorageFailure("storage.unavailable")
         return 0
 
 

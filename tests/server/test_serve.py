@@ -21,6 +21,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server import serve
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError
+from baumeister.tables.registry import UnknownRules
 from server.middleware.stub_app import settings, stub
 from server.silent_errors import expected_errors
 
@@ -113,7 +114,7 @@ def test_startup_errors_are_raised_unchanged(monkeypatch: pytest.MonkeyPatch) ->
     def build(of: Settings) -> FastAPI:
         @asynccontextmanager
         async def life(_: FastAPI) -> AsyncIterator[None]:
-            raise ServerError("server.rules", rules=[{"game": "chess", "version": 1}])
+            raise UnknownRules([{"game": "chess", "version": 1}])
             yield
 
         return FastAPI(lifespan=life)

@@ -13,7 +13,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.tables.api import ROUTES, Media, Route
 from baumeister.tables.commands import Guest
 from baumeister.tables.error_status import status_of
-from baumeister.tables.errors import ServerError, error_body
+from baumeister.tables.errors import InternalError, NotFound, Refusal, error_body
 from baumeister.tables.ids import new_id
 from baumeister.tables.json_text import read_json, to_text
 from baumeister.tables.live_table import LiveTable
@@ -43,12 +43,12 @@ async def answer(host: Host, method: str, path: str, query: str, body: str) -> A
             if (values := _match(route, method, path)) is not None:
                 reply = await route.handler(**await _given(host, route, values, query, body))
                 return route.status, await _whole(reply.content)
-        raise ServerError("server.not_found", what="page")
+        raise NotFound("page")
     except BaumeisterError as error:
         failure = error
     except Exception:  # noqa: BLE001 - the page must get an answer
         _log.exception("request_failed", extra={"reason": f"{method} {path}"})
-        failure = ServerError("server.internal", request=new_id())
+        failure = InternalError(new_id())
     return status_of(failure), to_text(error_body(failure))
 
 
@@ -63,7 +63,7 @@ async def _given(
         found["query"] = read_query(route.query, query)
     guest: Guest | None = await host.guest()
     if route.needs_guest and guest is None:
-        raise ServerError("server.unauthenticated")
+        raise Refusal("server.unauthenticated")
     found["guest"] = guest
     if "live" in route.parameters:
         guest_id = None if guest is None else guest.id

@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Any, get_type_hints
 from urllib.parse import parse_qs
 
-from baumeister.tables.errors import ServerError, echoed
+from baumeister.tables.errors import InvalidMessage, echoed
 from baumeister.tables.wire.client import ClientMessage
 from baumeister.tables.wire.decoding import DecodingError, Place, decode
 
@@ -27,7 +27,7 @@ def decoded(declared: Any, value: object, place: Place = ()) -> Any:  # noqa: AN
         return decode(declared, value, place)
     except DecodingError as error:
         where = echoed(".".join(map(str, error.place)) or "message")
-        raise ServerError("server.invalid", place=where, problem=error.problem, detail="") from None
+        raise InvalidMessage(place=where, problem=error.problem, detail="") from None
 
 
 def read_query(declared: type, text: str) -> Any:  # noqa: ANN401 - as declared

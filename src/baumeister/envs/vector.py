@@ -47,6 +47,10 @@ Step = tuple[Observations, Rewards, npt.NDArray[np.bool_], npt.NDArray[np.bool_]
 class OpponentsError(BaumeisterError):
     """No opponents have this name."""
 
+    code = "envs.opponents"
+    text_: str
+    known: list[str]
+
 
 class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]):
     """Games that are stepped together; a game that is over restarts in the same step.
@@ -83,7 +87,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     ) -> None:
         if opponents not in OPPONENTS:
             known = list(OPPONENTS)
-            raise OpponentsError("envs.opponents", text=excerpt(str(opponents)), known=known)
+            raise OpponentsError(text_=excerpt(str(opponents)), known=known)
         self._settings = options
         self._seeds = Chance(secrets.randbits(64))
         rules = games.get(game)
@@ -177,7 +181,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         """Play one action in every game. An illegal one raises IllegalAction before any is
         played."""
         if not self._begun or self.closed:
-            raise NoGame("envs.no_game")
+            raise NoGame
         if self._gpu is not None:
             return self._gpu.step(actions)
         acted = self.batch.slots["mover"].copy()

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from baumeister.session import Flagged, LogEvent, Person, Resigned, Table
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal, ServerError, Stale
 from baumeister.tables.names import another_name, clean_name
 from baumeister.tables.permissions import WATCHER, Holds, check_not_removed, check_owner
 from baumeister.tables.rows import Hold, NewTable, TableRow
@@ -21,6 +21,14 @@ ABSENT_MS = 120_000
 
 
 _Agreement = client.Undo | client.Redo | client.Offer | client.Answer | client.Resume
+
+
+class NotAbsentYet(ServerError):
+    """A person who has not been away long enough to be replaced."""
+
+    code = "server.not_absent"
+    seat: int
+    seconds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +137,7 @@ def _agree(context: Context, guest: Guest, command: _Agreement) -> tuple[LogEven
 def _play(context: Context, guest: Guest, command: client.Play) -> Decision:
     table = context.table
     if command.seq != context.seq:
-        raise ServerError("server.stale", seq=context.seq)
+        raise Stale(context.seq)
     actions = [action for text in command.actions for action in table.rules.parse_turn(text)]
     return Decision(*table.play(_seat(context, guest), actions, context.now))
 
@@ -140,7 +148,7 @@ def _replace(context: Context, guest: Guest, command: client.Replace) -> Decisio
     replaced = table.replace(command.seat, table.opened.stand_in, context.now)
     by_clock = table.opened.clock.kind == "days"
     if by_clock or context.away.get(command.seat, 0) < ABSENT_MS:
-        raise ServerError("server.not_absent", seat=command.seat, seconds=ABSENT_MS // 1000)
+        raise NotAbsentYet(seat=command.seat, seconds=ABSENT_MS // 1000)
     return Decision(*replaced)
 
 
@@ -150,7 +158,7 @@ def _held(context: Context, guest: Guest) -> Sequence[int]:
     if not held:
         seats = context.table.seats
         had = [s for s in seats if isinstance(s.occupant, Person) and s.occupant.holder == guest.id]
-        raise ServerError("server.gave_up" if any(s.out for s in had) else "server.no_seat")
+        raise Refusal("server.gave_up" if any(s.out for s in had) else "server.no_seat")
     return held
 
 

@@ -19,7 +19,7 @@ from baumeister.session import (
     Table,
 )
 from baumeister.tables.commands import Context, Decision, Guest
-from baumeister.tables.errors import Conflict, ServerError
+from baumeister.tables.errors import Conflict, Refusal, ServerError
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.names import another_name, clean_name
 from baumeister.tables.ports import Ports, Tables
@@ -30,6 +30,20 @@ from baumeister.tables.writing import carry_out
 
 MOST_IMPORTED = 2_000
 """Entries of an imported record. Real games have some hundreds at most."""
+
+
+class WrongOccupants(ServerError):
+    """More or fewer seats than the game has players."""
+
+    code = "server.seats"
+    players: int
+    count: int
+
+
+class LongRecord(ServerError):
+    code = "server.long_record"
+    count: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +86,7 @@ def occupants(
     if seats is None:
         seats = (rest.OwnSeat(), *[rest.OpenSeat()] * (players - 1))
     if len(seats) != players:
-        raise ServerError("server.seats", players=players, count=len(seats))
+        raise WrongOccupants(players=players, count=len(seats))
     names: list[str] = []
     found: list[Occupant] = []
     for seat in seats:
@@ -93,7 +107,7 @@ def open_record(
     """The first event of a table that shows a record. At a finished game the players are names
     only, and no guest holds their seats."""
     if len(record.entries) > MOST_IMPORTED:
-        raise ServerError("server.long_record", count=len(record.entries), most=MOST_IMPORTED)
+        raise LongRecord(count=len(record.entries), most=MOST_IMPORTED)
     if record.result is not None:
         return Opened.of_record(_with_acceptable_names(record), at=now, holder="")
     return Opened.of_record(record, at=now, seats=occupants(guest, seats, len(record.seats)))
@@ -177,7 +191,7 @@ async def create_table(
     except Conflict as conflict:
         live = await tables.table(conflict.table)
         if live.known(cause) is None:
-            raise ServerError("server.key_reused") from None
+            raise Refusal("server.key_reused") from None
     if start and live.table.phase == "gathering":
         await carry_out(live, ports, Cause(cause.actor, f"{cause.key}:start", ""), start_game)
     return live

@@ -26,7 +26,7 @@ from baumeister.tables.creation import (
 from baumeister.tables.creation import (
     create_table as create,
 )
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal
 from baumeister.tables.jobs import Jobs
 from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
@@ -283,7 +283,7 @@ async def play_without_engine(
     waits for it. Only players may ask. It has no effect if no computer is waiting."""
     del body
     if not live.holds.seats(guest.id):
-        raise ServerError("server.no_seat")
+        raise Refusal("server.no_seat")
     spend("commands")
     await host.stop_waiting(live.id)
     return ApiAnswer()
@@ -341,9 +341,9 @@ async def ask_hint(
     if the table allows hints."""
     if live.table.phase != "over":
         if not live.row.hints:
-            raise ServerError("server.hints.off")
+            raise Refusal("server.hints.off")
         if not live.holds.seats(guest.id):
-            raise ServerError("server.no_seat")
+            raise Refusal("server.no_seat")
     if body.seconds is None:
         spend("hints")
     else:
@@ -358,7 +358,7 @@ async def ask_analysis(
     """Ask what the strongest computer thinks of every turn of a finished game."""
     del body
     if live.table.phase != "over":
-        raise ServerError("server.running")
+        raise Refusal("server.running")
     spend("studies", ANALYSIS_COST)
     return _json((await host.jobs.analysis(live, guest.id)).to_json())
 

@@ -19,12 +19,25 @@ from baumeister.core.outcome import Outcome
 from baumeister.core.position import digest_of
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
 from baumeister.session import Computer, Person, Table
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import ServerError, Stale
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import TableRow
 from baumeister.tables.wire.questions import Forecast, Preview, Question, View
 
 Value = dict[str, Any]
+
+
+class NoSuchPlyOfTable(ServerError):
+    code = "server.no_ply"
+    ply: int
+    plies: int
+
+
+class NoForecast(ServerError):
+    """A game for which no forecast is made."""
+
+    code = "server.no_forecast"
+    game: str
 
 
 def table_view(row: TableRow, table: Table, seq: int, chain: str, now: int) -> Value:
@@ -219,7 +232,7 @@ def state_at(table: Table, ply: int | None) -> AnyState:
     if ply is None:
         return table.state
     if ply > table.history.ply:
-        raise ServerError("server.no_ply", ply=ply, plies=table.history.ply)
+        raise NoSuchPlyOfTable(ply=ply, plies=table.history.ply)
     return table.history.state_at(ply)
 
 
@@ -247,7 +260,7 @@ def answer(table: Table, seq: int, question: Question) -> Value:
     match question:
         case Preview():
             if question.seq != seq:
-                raise ServerError("server.stale", seq=seq)
+                raise Stale(seq)
             return preview(table.rules, table.state, seq, question.actions)
         case Forecast():
             return {"seq": seq, "squares": forecast(table)}
@@ -306,7 +319,7 @@ def forecast(table: Table) -> list[Value]:
     """What a look from each square of the walkway would cost now (P5)."""
     looks = table.rules.META.forecast
     if looks is None:
-        raise ServerError("server.no_forecast", game=table.rules.NAME)
+        raise NoForecast(table.rules.NAME)
     squares = []
     for square, (name, fines) in enumerate(looks(table.state).items()):
         sums: dict[int, int] = {}

@@ -12,7 +12,7 @@ import pytest
 from fastapi import WebSocketDisconnect
 
 from baumeister.server.routes.socket import _close
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import StorageFailure
 from server.play.with_server import CAT, OWN, code, run
 from server.running_server import RunningServer
 from server.silent_errors import expected_errors
@@ -30,7 +30,7 @@ def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
 
         async def uncertain(*given: Any, **more: Any) -> None:
             await append(*given, **more)
-            raise StorageError("storage.uncertain")
+            raise StorageFailure("storage.uncertain")
 
         async with ada.socket(table) as a:
             store.append = uncertain  # type: ignore[method-assign]

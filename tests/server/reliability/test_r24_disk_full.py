@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import StorageFailure
 from server.client_group import ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
 from server.running_server import running_server, settings_for
@@ -36,7 +36,7 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
             append = here.services.store.append
 
             async def full(*_: Any, **__: Any) -> None:
-                raise StorageError("storage.unavailable")
+                raise StorageFailure("storage.unavailable")
 
             async with ada.socket(table) as hers, eve.socket(table) as watching:
                 before = (await eve.http.get(f"/api/tables/{table}")).json()

@@ -20,7 +20,7 @@ from baumeister.server.storage.engines import migrating_engine
 from baumeister.server.storage.verify import verify
 from baumeister.server.storage.writes import NO_NAME
 from baumeister.server.tokens import new_token
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import ServerError, StorageFailure
 from baumeister.tables.subscribers import FORGOTTEN
 from server.play.test_two_processes import run as run_two
 from server.play.with_server import code, run
@@ -104,7 +104,7 @@ def test_table_is_loaded_again_if_the_outcome_is_unknown(
 
         async def uncertain(table_id: str, guest_id: str) -> None:
             await erase_names(table_id, guest_id)
-            raise StorageError("storage.uncertain")
+            raise StorageFailure("storage.uncertain")
 
         monkeypatch.setattr(server.services.store, "erase_names", uncertain)
         assert code(await ada.http.delete("/api/me"))[1] == "storage.uncertain"

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from baumeister.server.storage import postgres
 from baumeister.server.storage.event_groups import EventGroups
 from baumeister.server.storage.store import Store
-from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.errors import Conflict, StorageError, StorageFailure
 from baumeister.tables.rows import StoredEvent
 from server.storage.sample_rows import CHANGES, append, event, opened
 
@@ -133,7 +133,7 @@ def test_uncertain_commit_is_uncertain_for_the_whole_group() -> None:
     async def run_in_doubt(_: Callable[[Connection], Collection[str]]) -> Collection[str]:
         attempts.append(None)
         await asyncio.sleep(0)
-        raise StorageError("storage.uncertain")
+        raise StorageFailure("storage.uncertain")
 
     async def run() -> None:
         groups = EventGroups(run_in_doubt)

@@ -14,7 +14,7 @@ from baumeister.server.maintenance import Maintenance
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.driver_errors import operator_reason, translate
 from baumeister.server.storage.file_lock import exclusive_use
-from baumeister.server.storage.self_check import find_damage
+from baumeister.server.storage.self_check import DamagedIndex, find_damage
 from baumeister.server.storage.store import Store, start_error
 from baumeister.tables.errors import StorageError
 from server.running_server import running_server, settings_for
@@ -145,7 +145,7 @@ def test_server_checks_its_database_two_minutes_after_the_start_and_daily(
     filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def find_damage(_: Store) -> list[StorageError]:
-        return [StorageError("storage.damaged_index", file=filled, index="ix", detail="")]
+        return [DamagedIndex(file=filled, index="ix", detail="")]
 
     async def checks(maintenance: Maintenance, second: int) -> int:
         """The checks that the pass of a second starts."""

@@ -10,6 +10,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NoReturn, Union, get_args, get_origin, get_type_hints
 
+from baumeister.tables.errors import Fault
 from baumeister.tables.wire.bounds import Bounds, Tagged, kinds
 
 Place = tuple[str | int, ...]
@@ -19,7 +20,7 @@ Read = Callable[[Any, Place], Any]
 class DecodingError(ValueError):
     """A value that does not have the declared form."""
 
-    def __init__(self, place: Place, problem: str) -> None:
+    def __init__(self, place: Place, problem: Fault) -> None:
         super().__init__(f"{'.'.join(map(str, place))}: {problem}")
         self.place = place
         self.problem = problem
@@ -66,11 +67,11 @@ class _Limits(Bounds):
         self.limits = limits
 
 
-def _refuse(place: Place, problem: str) -> NoReturn:
+def _refuse(place: Place, problem: Fault) -> NoReturn:
     raise DecodingError(place, problem)
 
 
-def _check_type(value: object, kind: type, place: Place, problem: str) -> None:
+def _check_type(value: object, kind: type, place: Place, problem: Fault) -> None:
     if type(value) is not kind:
         _refuse(place, problem)
 
