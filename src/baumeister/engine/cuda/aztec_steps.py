@@ -9,6 +9,7 @@ from baumeister.engine.aztec.legal import count_legal, nth_bid, nth_legal
 from baumeister.engine.aztec.observation import SQUARE_COUNT, write_numbers
 from baumeister.engine.aztec.turn import make
 from baumeister.engine.bits import NONE, WORD_BITS, Word, bit
+from baumeister.engine.aztec.playout import judge
 from baumeister.engine.cuda.intrinsics import words
 from baumeister.engine.cuda.pueblo_steps import write_bytes
 from baumeister.engine.kernel import kernel

@@ -22,7 +22,7 @@ from baumeister.engine.pueblo.layout import (
 from baumeister.engine.pueblo.legal import count_fits, count_legal, nth_legal
 from baumeister.engine.pueblo.observation import write_numbers
 from baumeister.engine.pueblo.observation_layout import LEVELS_SHOWN, MOST, NEUTRAL_MARK
-from baumeister.engine.pueblo.playout import ends_turn
+from baumeister.engine.pueblo.playout import ends_turn, judge
 from baumeister.engine.pueblo.sight import (
     CORNER_VIEW,
     EAST_VIEW,
