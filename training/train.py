@@ -24,7 +24,7 @@ from variants import starts
 
 KEPT, GAMES_KEPT, START_STATES = 24, 128, 512
 """Actions kept of a policy; games of a lane whose outcomes are kept; different starts."""
-BATCH, RATE, REUSE, CHUNK = 4096, 2e-3, 2.0, 16
+BATCH, RATE, REUSE, CHUNK = 8192, 2e-3, 1.75, 4
 """Positions of a training step; learning rate; how often a position is used; steps of self-play
 between training."""
 PLAIN, MOST_OPENING, SLIP = 0.3, 10, 0.003
@@ -260,9 +260,9 @@ def main() -> None:
     parser.add_argument("--channels", type=int, default=64)
     parser.add_argument("--blocks", type=int, default=6)
     parser.add_argument("--hidden", type=int, default=128)
-    parser.add_argument("--games", type=int, default=8192)
+    parser.add_argument("--games", type=int, default=32768)
     parser.add_argument("--simulations", type=int, nargs=2, default=(16, 32), help="early and later")
-    parser.add_argument("--steps", type=int, default=1200, help="steps of self-play to remember")
+    parser.add_argument("--steps", type=int, default=320, help="steps of self-play to remember")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--commit", default=os.environ.get("COMMIT", ""))
     arguments = parser.parse_args()
@@ -295,7 +295,7 @@ def main() -> None:
     replay = Replay(search, arguments.steps)
     play = SelfPlay(form.game, search, replay, arguments.seed + piece)
     began, log, last_save, reported = time.perf_counter(), (out / f"{form.game}.log").open("a"), 0.0, 0.0
-    playing = 0.0
+    playing, kept = 0.0, 0
     provenance = {"seed": arguments.seed, "games": arguments.games, "shape": shape, "commit": arguments.commit}
     while True:
         here = time.perf_counter() - began
@@ -316,7 +316,7 @@ def main() -> None:
         warm = min(1.0, (trainer.steps - (2000 if average is not None else 0)) / 200 + 0.02)
         rate = RATE * warm * (1.0 if share < 0.5 else max(0.02, (1 - share) / 0.5))
         trainer.decay = 0.99 if share < 0.1 else 0.995 if share < 0.6 else 0.998
-        window = min(replay.filled, max(4 * CHUNK, int(0.6 * positions / arguments.games)))
+        window = min(replay.filled, max(8 * CHUNK, int(0.6 * positions / arguments.games)))
         for _ in range(int(CHUNK * arguments.games * REUSE / BATCH)):
             trainer.step(replay, window, rate, play.step_number)
         fast.load(trainer.average)
@@ -333,7 +333,7 @@ def main() -> None:
             }  # fmt: skip
             print(json.dumps(line), flush=True)
             print(json.dumps(line), file=log, flush=True)
-        if here - last_save >= 60 or done:
+        if here - last_save >= 50 or done:
             last_save = here
             synchronize()
             save(
@@ -341,7 +341,11 @@ def main() -> None:
                 seconds=before + here, positions=positions, piece=piece,
             )  # fmt: skip
             facts = {**provenance, "seconds": round(before + here), "positions": positions}
-            export(trainer.average, scales, out / f"{form.game}-{shape[0]}x{shape[1]}.npz", facts)
+            name = f"{form.game}-{shape[0]}x{shape[1]}"
+            export(trainer.average, scales, out / f"{name}.npz", facts)
+            if (before + here) / arguments.total >= 0.2 * (kept + 1) and not done:
+                kept += 1
+                export(trainer.average, scales, out / f"{name}-{round(before + here)}.npz", facts)
         if done:
             return
 
