@@ -153,10 +153,11 @@ class FastNetwork:
 
     @torch.no_grad()
     def __call__(self, planes: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor]:
-        """Raw logits and values from bytes (games, squares, planes) and numbers."""
+        """Raw logits and values from bytes (games, planes, squares) and numbers."""
         own, form = self._own, self._own.form
-        x = planes.to(self._dtype).view(-1, form.length, form.length, form.planes)
-        x, numbers = x.permute(0, 3, 1, 2), numbers.to(self._dtype)
+        x = planes.view(-1, form.planes, form.length, form.length)
+        x = x.to(self._dtype, memory_format=torch.channels_last)
+        numbers = numbers.to(self._dtype)
         w, b = self._weights[0]
         x = functional.conv2d(x, w, b, padding=1).add_(own.num(numbers)[:, :, None, None]).relu_()
         for i, block in enumerate(own.blocks):

@@ -108,7 +108,7 @@ class GameKernels:
         self.write_planes = GpuKernel(
             tree.square_writer(self.inputs),
             f"{game}-write_planes",
-            (array_type(np.int16, readonly=True), words, array_type(np.uint8, 2)),
+            (array_type(np.int16, readonly=True), words, array_type(np.uint8, 3)),
         )
         self.expand_masks = GpuKernel(
             kernels.expand_masks, "expand_masks",
@@ -158,7 +158,7 @@ class Search:
         self.facts = new(tree.FACTS, n, dtype=i32)
         self.masks = new(-(-k.codes // 64), n, dtype=i64)
         self.legal = new(n, k.codes, dtype=torch.int8)
-        self.planes = new(n * self.form.squares, self.form.planes, dtype=torch.uint8)
+        self.planes = new(n, self.form.planes, self.form.squares, dtype=torch.uint8)
         self.sources, self.actions = new(n, dtype=i64), new(n, dtype=i32)
         self.leaves = new(n, dtype=i32)
         self.roots = torch.arange(n, device=DEVICE)

@@ -24,7 +24,7 @@ from variants import starts
 
 KEPT, GAMES_KEPT, START_STATES = 24, 128, 512
 """Actions kept of a policy; games of a lane whose outcomes are kept; different starts."""
-BATCH, RATE, REUSE, CHUNK = 8192, 2e-3, 1.75, 4
+BATCH, RATE, REUSE, CHUNK = 8192, 2e-3, 1.25, 4
 """Positions of a training step; learning rate; how often a position is used; steps of self-play
 between training."""
 PLAIN, MOST_OPENING, SLIP = 0.3, 10, 0.003
@@ -143,11 +143,12 @@ class Trainer:
             [{"params": heavy, "weight_decay": 1e-2}, {"params": light, "weight_decay": 0.0}],
             lr=RATE, betas=(0.9, 0.99), fused=DEVICE == "cuda",
         )  # fmt: skip
-        self.scales = torch.from_numpy(search.kernels.inputs.SCALES).to(DEVICE)
+        scales = torch.from_numpy(search.kernels.inputs.SCALES).to(DEVICE, torch.bfloat16)
+        self.scales = scales[:, None, None]
         self.steps, self.decay = 0, 0.99
         self.sums, self.reported = torch.zeros(6, device=DEVICE), 0
         inputs = search.kernels.inputs
-        self.planes = torch.zeros(BATCH * form.squares, form.planes, dtype=torch.uint8, device=DEVICE)
+        self.planes = torch.zeros(BATCH, form.planes, form.squares, dtype=torch.uint8, device=DEVICE)
         self.words = torch.zeros(inputs.WORDS, BATCH, dtype=torch.int64, device=DEVICE)
         self.masks = torch.zeros(len(search.masks), BATCH, dtype=torch.int64, device=DEVICE)
         self.legal = torch.zeros(BATCH, search.kernels.codes, dtype=torch.int8, device=DEVICE)
@@ -178,7 +179,8 @@ class Trainer:
         come = ((target[:, :SEATS] - points) / form.point_scale).gather(1, seat.long())
         wins = target[:, SEATS:].gather(1, seat.long()) * present
         shares, codes = r.shares[t, :, lane].float(), r.codes[t, :, lane].long()
-        x = (self.planes.view(-1, form.length, form.length, form.planes) * self.scales).permute(0, 3, 1, 2)
+        x = self.planes.view(-1, form.planes, form.length, form.length)
+        x = x.to(torch.bfloat16, memory_format=torch.channels_last) * self.scales
         with torch.autocast(DEVICE, torch.bfloat16):
             raw, values, aux = self.network(x, numbers)
         logits = raw.float().gather(1, s.action_table[turns]).masked_fill(self.legal == 0, -1e9)

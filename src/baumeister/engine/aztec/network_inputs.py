@@ -182,23 +182,23 @@ def in_set(words: Words, game: int, first: int, number: int) -> bool:
 
 @kernel
 def write_square(turned: Values, words: Words, game: int, square: int, planes: Values) -> None:
-    """Write the planes of one square of the turned board: as many bytes as there are planes."""
+    """Write all planes (by plane and square) at one square of the turned board."""
     turns = signed(words[_META, game])
     here = signed(turned[turns * SQUARE_COUNT + square])
     for plane in range(len(planes)):
-        planes[plane] = 0
-    planes[0] = 1
+        planes[plane, square] = 0
+    planes[0, square] = 1
     for level in range(LEVELS):
         cube = level * SQUARE_COUNT + here
-        planes[1 + level] = in_set(words, game, _CUBES, cube)
+        planes[1 + level, square] = in_set(words, game, _CUBES, cube)
         covered = 0
         for entry in range(turned[_BEGINS + cube], turned[_BEGINS + cube + 1]):
             covered += in_set(words, game, _LEGAL, turned[_COVERING + entry])
-        planes[79 + level] = min(covered, MOST_COVERED)
+        planes[79 + level, square] = min(covered, MOST_COVERED)
     for after in range(SEATS):
         cube = (LEVELS - 1) * SQUARE_COUNT + here
-        planes[4 + after] = in_set(words, game, _EDGES + after * CUBE_WORDS, cube)
+        planes[4 + after, square] = in_set(words, game, _EDGES + after * CUBE_WORDS, cube)
     for kind in range(KINDS):
         placement = turned[_PLACES + (turns * SQUARE_COUNT + square) * KINDS + kind]
         if placement >= 0:
-            planes[7 + kind] = in_set(words, game, _LEGAL, placement)
+            planes[7 + kind, square] = in_set(words, game, _LEGAL, placement)

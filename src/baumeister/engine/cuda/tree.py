@@ -100,12 +100,12 @@ def square_writer(inputs: ModuleType) -> Callable[..., Any]:
     write_square, squares = inputs.write_square, inputs.SQUARE_COUNT
 
     def write_planes(turned: Any, words: Words, planes: Any) -> None:  # noqa: ANN401
-        """Write the planes, (game × square) × plane."""
+        """Write the planes, game × plane × square."""
         games = words.shape[1]
         number = thread_number()
         while number < games * squares:
-            square, game = number // games, number % games
-            write_square(turned, words, game, square, planes[game * squares + square])
+            game, square = number // squares, number % squares
+            write_square(turned, words, game, square, planes[game])
             number += thread_count()
 
     return write_planes

@@ -199,7 +199,7 @@ def viewer(view: int, square: int) -> int:
 
 @kernel
 def write_square(turned: Values, words: Words, game: int, square: int, planes: Values) -> None:
-    """Write the planes of one square of the turned board: as many bytes as there are planes."""
+    """Write all planes (by plane and square) at one square of the turned board."""
     meta = words[META, game]
     mover, players = signed(meta & Word(255)), signed(meta >> Word(8) & Word(255))
     chieftain = signed(meta >> Word(16) & Word(255))
@@ -208,43 +208,43 @@ def write_square(turned: Values, words: Words, game: int, square: int, planes: V
     height = byte_at(words, game, _HEIGHTS, here)
     top = min(height, LEVELS_SEEN)
     for plane in range(len(planes)):
-        planes[plane] = 0
-    planes[0] = 1
-    planes[1] = height
-    planes[2 + min(height, 7)] = 1
+        planes[plane, square] = 0
+    planes[0, square] = 1
+    planes[1, square] = height
+    planes[2 + min(height, 7), square] = 1
     owned = height == 0
     for after in range(players):
         cubes = _CUBES + (mover + after) % players * LEVELS_SEEN
         for level in range(min(top, 7)):
-            planes[10 + SEATS * level + after] = has(words[cubes + level, game], here)
+            planes[10 + SEATS * level + after, square] = has(words[cubes + level, game], here)
         if 0 < height <= LEVELS_SEEN and has(words[cubes + height - 1, game], here):
-            planes[38 + after] = 1
+            planes[38 + after, square] = 1
             owned = True
     if not owned:
-        planes[42] = 1
+        planes[42, square] = 1
     for side in range(4):
         front = front_of(turned, words, game, turns, square, side)
-        planes[43 + side] = front
+        planes[43 + side, square] = front
         for after in range(players):
             cubes = _CUBES + (mover + after) % players * LEVELS_SEEN
             fine = 0
             for level in range(front, top):
                 if has(words[cubes + level, game], here):
                     fine += level + 1
-            planes[47 + SEATS * side + after] = min(fine, MOST_FINE)
+            planes[47 + SEATS * side + after, square] = min(fine, MOST_FINE)
     for view in range(VIEW_COUNT):
         walkway = viewer(view, square)
         before = (walkway + SIDE_LENGTH * turns) % WALKWAY_COUNT
         for after in range(players):
             entry = before * SEATS + (mover + after) % players
-            planes[63 + SEATS * view + after] = byte_at(words, game, LOOKS, entry)
+            planes[63 + SEATS * view + after, square] = byte_at(words, game, LOOKS, entry)
         steps = (before - chieftain - 1 + WALKWAY_COUNT) % WALKWAY_COUNT + 1
-        planes[83 + view] = steps
-        planes[88 + view] = steps <= NEAR
+        planes[83 + view, square] = steps
+        planes[88 + view, square] = steps <= NEAR
     for arms in range(DIRECTIONS):
-        planes[93 + arms] = has(words[_FITS + arms_before(turns, arms), game], here)
-    planes[97] = has(words[_CULT, game], here)
-    planes[98] = has(words[_LIFTS, game], here)
+        planes[93 + arms, square] = has(words[_FITS + arms_before(turns, arms), game], here)
+    planes[97, square] = has(words[_CULT, game], here)
+    planes[98, square] = has(words[_LIFTS, game], here)
 
 
 @kernel
