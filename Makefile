@@ -2,10 +2,7 @@
 # user's cache folder (or BAUMEISTER_CACHE), and the tables of `make play`, which go to the user's data folder.
 # `make` alone lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help play quick quick-python quick-web test check check-python check-web web unit test-long test-server-long test-flaky coverage bench bench-hosts \
-  bench-page bench-standalone peers \
-  ladder load soak golden types pictures puzzles translations gallery client test-client static test-static lock package wheels strace chromium programs docs warm clean \
-  release artefacts audit
+.PHONY: $(subst :,,$(shell grep -ohE '^[a-z-]+:' $(MAKEFILE_LIST)))
 
 PYTHON ?= python3
 VENV := .venv
@@ -96,11 +93,8 @@ unit: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) 
 warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 	@$(STEP) "Compiling the engine (about half a minute, once)" $(BIN)/baumeister warmup
 
-test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium programs ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about two hours)
+test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium programs ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about two hours; ARGS=tests/server: only the server's, an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
-
-test-server-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) strace programs ## only the server's long tests: crashes, races, lost connections, fuzzers (about an hour)
-	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup tests/server $(ARGS)
 
 test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
 	@failed=; for seed in $$(seq $(SEED) $$(($(SEED) + $(RUNS) - 1))); do echo "== seed $$seed"; \
@@ -112,6 +106,10 @@ coverage: $(VENV)/dev.stamp $(CLIENT) ## measure which lines of law, session, ta
 	@$(BIN)/python -m coverage run -m pytest -q -m "not long" $(COVERED) $(ARGS)
 	@$(BIN)/python -m coverage combine -q && $(BIN)/python -m coverage report && $(BIN)/python -m coverage html -q && \
 	  echo "Line by line: build/coverage/html/index.html"
+
+mutation: $(VENV)/dev.stamp $(VENV)/mutation.stamp ## change the code in small ways and report what no test notices (hours; ARGS="baumeister.session.*": one package)
+	@$(BIN)/python -m mutmut run $(ARGS)
+	@$(BIN)/python -m tools.mutation
 
 bench: $(VENV)/dev.stamp ## measure the speed of rules and engine, and of other engines after make peers
 	@for name in pueblo aztec kernels peers envs; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
@@ -146,14 +144,8 @@ types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the
 translations: $(VENV)/dev.stamp $(NODE_MODULES) ## report what is missing, stale or left in English in each translation (ARGS=es: only one)
 	@$(BIN)/python -m tools.translations.report $(ARGS)
 
-puzzles: $(VENV)/dev.stamp ## find the page's puzzles again (about 15 minutes; the same seed finds the same ones)
-	@$(BIN)/python -m tools.find_puzzles $(ARGS)
-
 pictures: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## retake the reference screenshots of the browser tests; review them with git diff
 	@PICTURES=write $(BIN)/pytest -m "not long" -n $(WORKERS) --dist loadgroup tests/browser $(ARGS)
-
-gallery: $(VENV)/dev.stamp $(TEST_CLIENT) chromium ## retake the screenshots in README and docs (ten minutes; ARGS="lobby phones": only these)
-	@$(BIN)/python -m tools.pictures.gallery $(ARGS)
 
 docs: $(VENV)/dev.stamp $(STATIC) ## build the documentation site in build/docs; warnings and dead links are errors
 	@echo "== docs" && $(BIN)/sphinx-build -q -E -W --keep-going -j $(WORKERS) -b html -d build/doctrees docs build/docs
@@ -201,6 +193,7 @@ lock: ## pin the newest versions allowed by pyproject.toml, with hashes and with
 	$(COMPILE) pyproject.toml --extra play -c requirements/dev.txt -o requirements/play.txt
 	$(COMPILE) pyproject.toml --extra test -c requirements/dev.txt -o requirements/test.txt
 	$(COMPILE) --group release -o requirements/release.txt
+	$(COMPILE) --group mutation -c requirements/dev.txt -o requirements/mutation.txt
 	$(COMPILE) --group web -c requirements/dev.txt -o requirements/web.txt
 	$(NPM) install --package-lock-only && $(BIN)/node web/lock.mjs
 
@@ -227,7 +220,7 @@ programs: # Caddy, nginx and promtool check the files of deploy. They are unpack
 	  echo "Could not unpack these from Debian packages: $$*; the tests that need them are skipped."
 
 clean: ## remove everything the other targets created
-	rm -rf $(VENV) $(PEERS) web/node_modules $(dir $(CLIENT)) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(PEERS) web/node_modules $(dir $(CLIENT)) dist build mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

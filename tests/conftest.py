@@ -1,13 +1,9 @@
 """Setup of the whole test suite."""
 
 import signal
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
-
-from baumeister.core.errors import BaumeisterError
-from declared_errors import mismatch
 
 # A slow example on a busy machine is not a failure.
 settings.register_profile("ours", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -21,16 +17,7 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _errors_have_declared_parameters() -> Iterator[None]:
-    """Check the parameters of every error that any test raises."""
-    created = BaumeisterError.__init__
-
-    def checked(self: BaumeisterError, code: str, /, **params: object) -> None:
-        wrong = mismatch(code, params)
-        assert wrong is None, wrong
-        created(self, code, **params)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(BaumeisterError, "__init__", checked)
-        yield
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Run async tests with asyncio, as the server does."""
+    return "asyncio"

@@ -1,6 +1,6 @@
 """Finds the puzzles of the page in games between computers, and writes one file per game.
 
-Run as `make puzzles`, or `python -m tools.find_puzzles --game aztec`. The same seed finds the same
+Run as `python -m tools.find_puzzles`, or with `--game aztec`. The same seed finds the same
 puzzles: all searches have budgets in nodes. docs/puzzles.md describes the kinds and criteria.
 """
 

@@ -25,7 +25,7 @@ from baumeister.tables.creation import (
     open_new,
     open_record,
 )
-from baumeister.tables.errors import ServerError, error_body
+from baumeister.tables.errors import InternalError, error_body
 from baumeister.tables.jobs import Job
 from baumeister.tables.live_table import COMPUTER, LiveTable
 from baumeister.tables.permissions import WATCHER
@@ -283,7 +283,7 @@ async def _fill_other_rows(host: Host, played: LiveTable, expiring: LiveTable) -
     analysis = Job("analysis", "analysis", played.id, BOB.id, status="done", done=1, changed_at=now)
     analysis.result = {"turns": []}
     failed = Job("failed", "analysis", played.id, BOB.id, status="failed", changed_at=now)
-    failed.problem = dict(error_body(ServerError("server.internal", request="failed")))
+    failed.problem = dict(error_body(InternalError("failed")))
     for job in (hint, analysis, failed):
         await store.save_job(job, "corpus", now + HOUR)
     second = SECOND / DAY

@@ -20,7 +20,7 @@ from tools import ROOT
 SOURCE = ROOT / "src" / "baumeister"
 TEXTS = ROOT / "languages"
 PACKAGES = ("core", "games", "drawing", "one_turn", "players", "session", "tables", "browser")
-TOP = ("__init__.py", "aztec.py", "pueblo.py", "former_names.py")
+TOP = ("__init__.py", "aztec.py", "pueblo.py")
 SUFFIXES = frozenset({".py", ".json", ".toml", ".npz"})
 _MADE = (1980, 1, 1, 0, 0, 0)
 ARCHIVE, FACTS = "baumeister.zip", "files.json"

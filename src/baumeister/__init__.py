@@ -10,7 +10,6 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from baumeister import former_names as _former_names
 from baumeister.core.game import Game as _Game
 from baumeister.core.notebook import connect as _connect
 
@@ -60,4 +59,3 @@ def _to_svg(drawn: Any) -> str:  # noqa: ANN401 - as `drawing` accepts it
 
 _Game.picture = staticmethod(_to_text)
 _connect(_to_svg)
-_former_names.install()

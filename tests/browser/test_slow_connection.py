@@ -103,9 +103,8 @@ def test_chat_message_is_sent_once_and_later_text_stays(new_page: NewPage) -> No
 
 def test_draft_survives_damaged_messages_and_a_lost_turn_is_never_made(new_page: NewPage) -> None:
     """R10: the page notices a message of another log and an altered event, loads the table again
-    without a reload, says so, and keeps the draft. R13: a turn that does not reach the server
-    is pending, and after a reload it was not made. Fails without: the checks of the chain in
-    EventLog."""
+    without a reload, says so, and keeps the draft. R13: a turn that does not reach the server is
+    pending, and after a reload it was not made."""
     ada, ben, table, line = two_players(new_page)
     repaired = toasts(ada).filter(has_text="Some updates got lost. The table is up to date again.")
     ada.evaluate("() => { window.isStillHere = true; }")

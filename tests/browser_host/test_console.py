@@ -1,6 +1,5 @@
 """The Python console of the page."""
 
-import asyncio
 import json
 import re
 import sys
@@ -38,27 +37,24 @@ def test_lines_of_the_readme_print_what_it_says() -> None:
     assert len(expected) == 2
 
 
-def test_game_follows_the_table_until_it_is_changed() -> None:
-    async def play() -> None:
-        async with opened_page() as page:
-            await page.register()
-            table = await page.open_table("aztec", ["me", "me"])
-            seat = page.sit(table)
-            await seat.hello()
-            printed: list[str] = []
-            console = page.host.console(table, printed.append)
-            for turn in range(2):
-                assert await seat.until_my_turn()
-                await seat.play(Chance(turn))
-                console.push("len(game.actions)")
-            console.push("game.play(game.legal[0])")
+async def test_game_follows_the_table_until_it_is_changed() -> None:
+    async with opened_page() as page:
+        await page.register()
+        table = await page.open_table("aztec", ["me", "me"])
+        seat = page.sit(table)
+        await seat.hello()
+        printed: list[str] = []
+        console = page.host.console(table, printed.append)
+        for turn in range(2):
             assert await seat.until_my_turn()
-            await seat.play(Chance(2))
+            await seat.play(Chance(turn))
             console.push("len(game.actions)")
-            assert "".join(printed).split() == ["1", "2", "3"]
-            assert seat.standing["ply"] == 3  # the table has its own
-
-    asyncio.run(play())
+        console.push("game.play(game.legal[0])")
+        assert await seat.until_my_turn()
+        await seat.play(Chance(2))
+        console.push("len(game.actions)")
+        assert "".join(printed).split() == ["1", "2", "3"]
+        assert seat.standing["ply"] == 3  # the table has its own
 
 
 def test_blocks_errors_and_completions() -> None:

@@ -1,6 +1,5 @@
 """The store of the browser, over a page's database in memory."""
 
-import asyncio
 import json
 
 import pytest
@@ -10,30 +9,26 @@ from baumeister.tables.errors import StorageError
 from browser_host.memory_ports import Database, MemoryPorts
 
 
-def test_newer_format_is_refused_and_not_touched() -> None:
-    """Fails without: the check of the format."""
+async def test_newer_format_is_refused_and_not_touched() -> None:
     database = Database()
     database.values["format"] = str(FORMAT + 1)
     with pytest.raises(StorageError) as refused:
-        asyncio.run(BrowserStore(MemoryPorts(database)).open())
+        await BrowserStore(MemoryPorts(database)).open()
     assert refused.value.code == "storage.newer"
     assert database.values == {"format": json.dumps(FORMAT + 1)}
 
 
-def test_unreadable_database_is_reported_as_unavailable() -> None:
-    """Fails without: the check for an error in `_read`, which would return it as the value."""
+async def test_unreadable_database_is_reported_as_unavailable() -> None:
     database = Database()
     database.is_readable = False
     with pytest.raises(StorageError) as refused:
-        asyncio.run(BrowserStore(MemoryPorts(database)).tables())
+        await BrowserStore(MemoryPorts(database)).tables()
     assert refused.value.code == "storage.unavailable"
 
 
-def test_game_time_never_goes_backward() -> None:
-    """Fails without: the comparison with the stored time, which another tab may have written."""
-
+async def test_game_time_never_goes_backward() -> None:
     async def save() -> list[int]:
         store = BrowserStore(MemoryPorts(Database()))
         return [await store.save_game_time(time) for time in (5_000, 3_000, 6_000)]
 
-    assert asyncio.run(save()) == [5_000, 5_000, 6_000]
+    assert (await save()) == [5_000, 5_000, 6_000]

@@ -20,6 +20,7 @@ from baumeister.cli import browser, play
 from baumeister.cli.serve import ServeOptions
 from baumeister.cli.setup import CommandError
 from baumeister.server import app, serve
+from baumeister.server.serve import PortUnavailable
 from baumeister.server.settings import Settings
 from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.tables.errors import ServerError
@@ -116,9 +117,7 @@ def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     def run(settings: Settings, *_: Any) -> None:
         found.append(settings.port)
         if len(found) <= 3:
-            raise ServerError(
-                "server.port", host="127.0.0.1", port=settings.port, taken=True, detail=""
-            )
+            raise PortUnavailable(host="127.0.0.1", port=settings.port, taken=True, detail="")
 
     monkeypatch.setattr(serve, "run", run)
     return found

@@ -3,9 +3,10 @@
 import pytest
 
 from baumeister.core import catalogue
+from baumeister.core.action_codes import NoSuchCode
 from baumeister.core.catalogue import plural
 from baumeister.core.catalogue.message import Setting, parse, render
-from baumeister.core.errors import BaumeisterError, NotationError
+from baumeister.core.errors import BaumeisterError
 from baumeister.games.pueblo.violation import WalkLength
 
 
@@ -156,7 +157,7 @@ def test_text_from_outside_is_escaped_and_cut() -> None:
 
 
 def test_errors_and_violations_say_code_and_sentence() -> None:
-    error = NotationError("notation.code", code="9", last=8)
+    error = NoSuchCode(code_="9", last=8)
     assert isinstance(error, ValueError)
     assert isinstance(error, BaumeisterError)
     assert (error.code, error.params) == ("notation.code", {"code": "9", "last": 8})

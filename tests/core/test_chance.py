@@ -45,6 +45,12 @@ def test_a_spawned_stream_does_not_depend_on_what_the_others_draw() -> None:
     assert child.next() == first
 
 
+def test_a_stream_can_be_continued_later_without_drawing() -> None:
+    dice = Chance(5)
+    later = dice.ahead(3)
+    assert [dice.next() for _ in range(4)][-1] == later.next()
+
+
 def test_a_seed_gives_the_same_numbers_as_its_stream() -> None:
     dice = Chance(3)
     assert chance(dice) is dice

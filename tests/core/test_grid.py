@@ -42,3 +42,6 @@ def test_well_known_numbers_of_orientations() -> None:
 
 def test_a_normalised_shape_lies_at_the_origin_in_order() -> None:
     assert normalised([Cell(3, 5, 2), Cell(2, 5, 2)]) == (Cell(0, 0, 0), Cell(1, 0, 0))
+    tower, beside = Cell(4, 4, 4), Cell(5, 4, 3)
+    assert normalised([tower, beside]) == (Cell(1, 0, 0), Cell(0, 0, 1))  # lower cells come first
+    assert Cell(1, 2, 3).moved() == Cell(1, 2, 3)

@@ -92,7 +92,6 @@ def test_missing_rules_are_english(incomplete: str) -> None:
 
 
 def test_messages_and_units_have_all_plurals_of_the_language(incomplete: str) -> None:
-    """Fails without: the forms of units by category in message._unit."""
     own = Path(str(languages.folder())) / "pl"
     own.mkdir()
     (own / "language.toml").write_text(POLISH, encoding="utf-8")

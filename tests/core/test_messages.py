@@ -15,16 +15,17 @@ from baumeister import games
 from baumeister.cli import terminal
 from baumeister.core import catalogue, languages
 from baumeister.core.catalogue import LANGUAGES, messages, own_messages, parameters, parsed
-from baumeister.core.catalogue.error_parameters import PARAMETERS
 from baumeister.core.catalogue.message import Message, Placeholder, placeholders
+from baumeister.core.errors import BaumeisterError, error_kinds
 from baumeister.core.event import Event
-from baumeister.core.expected import Quotation
+from baumeister.core.typed_message import param_names
 from baumeister.core.violation import Violation
 from baumeister.drawing.aztec import text as aztec_text
 from baumeister.drawing.pueblo import text as pueblo_text
 from baumeister.games.pueblo.editions import EDITIONS
 from baumeister.players import LEVELS
 from baumeister.tables.review.fact import Fact
+from tools.pages.errors import all_codes
 
 ROOT = Path(__file__).parents[2]
 T = TypeVar("T")
@@ -90,6 +91,12 @@ def _names(call: ast.Call, name: str) -> set[str] | None:
 
 
 @cache
+def _errors() -> dict[str, type[BaumeisterError]]:
+    all_codes()  # imports every module
+    return error_kinds()
+
+
+@cache
 def _kinds() -> dict[str, type[Event] | type[Violation] | type[Fact]]:
     for game in games.NAMES:
         games.get(game)
@@ -138,15 +145,13 @@ def test_every_message_is_used_and_every_code_has_one() -> None:
     }
     used = {code for code, _ in _calls()} | in_source & messages("en").keys() | COMPOSED | on_page
     assert used == messages("en").keys()
-    families = {code.split(".")[0] for code in messages("en")} - {"games", "rules", "show"}
-    errors = re.compile(r'(?:Error|Missing|Ply|Rules?|Game|Player|State|Table)\(\s*"([a-z_.]+)"')
-    raised = {
-        code
-        for file in SOURCE.rglob("*.py")
-        for code in errors.findall(file.read_text(encoding="utf-8"))
-        if code.split(".")[0] in families and "." in code
-    }
-    assert raised <= messages("en").keys()
+
+
+def test_every_error_has_a_message_and_every_message_of_an_error_a_class() -> None:
+    """In every language, because all of them have the same messages."""
+    logged = {"engine.compiling", "engine.cache_unwritable", "engine.cache_unreadable"}
+    violations = {code for code, kind in _kinds().items() if issubclass(kind, Violation)}
+    assert set(all_codes()) == {*_errors(), *violations, *logged}
 
 
 def test_callers_give_all_values_of_a_message() -> None:
@@ -154,7 +159,7 @@ def test_callers_give_all_values_of_a_message() -> None:
         code: names
         for code, given in _calls()
         for language in LANGUAGES
-        if given is not None and code not in _kinds()
+        if given is not None and code not in _kinds() and code not in _errors()
         if (names := {*parameters(code, language)} - given - ADDED)
     }
     assert missing == {}
@@ -171,20 +176,17 @@ def test_a_message_names_only_values_that_exist() -> None:
 
 
 def _values(code: str) -> set[str]:
-    """The names of the values of a message: those of its class, those declared for its error, or
-    those that English uses."""
+    """The names of the values of a message: those of its class, or those that English uses."""
     if kind := _kinds().get(code):
         derived = {"low", "high", "steps", "from", "to", "corner", "bills", "scores"}
         own = {field.name for field in fields(kind)}
         return own | (derived if issubclass(kind, Event) else set())
-    return set(PARAMETERS.get(code, parameters(code)))
+    if error := _errors().get(code):
+        return set(param_names(error))
+    return set(parameters(code))
 
 
 def test_text_of_other_programs_is_called_detail_and_quoted() -> None:
-    for code, declared in PARAMETERS.items():
-        assert [name for name, kind in declared.items() if kind is Quotation] == [
-            name for name in declared if name == "detail"
-        ], code
     unquoted = {
         (code, language)
         for language in LANGUAGES

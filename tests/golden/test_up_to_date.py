@@ -2,12 +2,12 @@
 
 from difflib import unified_diff
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-import tools
+from tools import ROOT
 from tools.generate import GENERATORS, generated, stale
+from tools.pages.markdown import BEGIN
 
 pytestmark = pytest.mark.xdist_group("generators")  # each runs once
 AGAIN = "run `make golden` and review the diff"
@@ -27,8 +27,15 @@ def test_no_stale_files_are_left(name: str) -> None:
     assert stale(name, _files(name)) == set(), AGAIN
 
 
+def test_pages_with_marks_have_a_generator() -> None:
+    made = {file for name in GENERATORS for file in _files(name)}
+    pages = {ROOT / "README.md", *(ROOT / "docs").rglob("*.md")}
+    marked = {page for page in pages if BEGIN.search(page.read_text(encoding="utf-8"))}
+    assert marked - made == set()
+
+
 def test_every_generator_is_listed() -> None:
-    folder = Path(tools.__file__).parent
+    folder = ROOT / "tools"
     found = {
         ".".join(file.relative_to(folder).with_suffix("").parts)
         for file in folder.rglob("*.py")

@@ -51,9 +51,12 @@ NOT_INSTALLED = {
         ),
         "Apache-2.0",
     ),
-    **dict.fromkeys(("colorama", "jsonpointer", "lxml", "webcolors"), "BSD-3-Clause"),
+    **dict.fromkeys(
+        ("colorama", "jsonpointer", "lxml", "mutmut", "setproctitle", "webcolors"), "BSD-3-Clause"
+    ),
     **dict.fromkeys(
         (
+            *("libcst", "linkify-it-py", "pyyaml-ft", "textual"),
             *("lark", "packageurl-python", "pip-requirements-parser", "pyparsing"),
             *("rfc3339-validator", "rfc3986-validator", "rfc3987-syntax", "six", "tomli"),
             *("tomli-w", "uri-template"),

@@ -14,14 +14,13 @@ def _help():
 def test_kills():
     """R7, S8 with two servers.
 
-    Fails without: what the tests of R9 name. R10: no gaps.
+    As the tests of R9 show. R10: no gaps.
     """
     text = "R11: a text"
 '''
 
 
 def test_only_docstrings_of_tests_claim_a_promise() -> None:
-    """Fails without: the syntax tree, or the beginning of a sentence, in checked_promises."""
     assert checked_promises(SOURCE) == {"R1", "R3", "R7", "S8", "R10"}
 
 

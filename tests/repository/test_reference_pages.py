@@ -59,7 +59,6 @@ def _modules(package: str) -> Iterator[str]:
 
 
 def test_every_module_is_listed_or_internal() -> None:
-    """Fails without: `core.options` or `envs.openspiel` on the pages."""
     packages = [f"baumeister.{part}" for part in PARTS - {"aztec", "pueblo"}]
     found = {module for package in packages for module in _modules(package)}
     assert found - set(MODULES) == INTERNAL_MODULES

@@ -10,7 +10,7 @@ from starlette.requests import Request
 
 from baumeister.server.readiness import KEPT_SECONDS, Readiness
 from baumeister.server.routes.health import readyz
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import StorageFailure
 
 
 class Database:
@@ -24,7 +24,7 @@ class Database:
         self.asked += 1
         await asyncio.sleep(0)
         if not self.answers:
-            raise StorageError("storage.unavailable")
+            raise StorageFailure("storage.unavailable")
         return 0
 
 
@@ -64,8 +64,7 @@ def test_only_a_process_that_can_serve_players_is_ready(
 
 
 def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
-    """R20: they are never refused, so they must cost nothing. Fails without: the kept answer of
-    Readiness, and its lock."""
+    """R20: they are never refused, so they must cost nothing."""
 
     async def main() -> None:
         process = Process()
@@ -85,8 +84,6 @@ def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
 
 
 def test_stopping_server_is_at_once_no_longer_ready() -> None:
-    """Fails without: the checks of is_closing, before and after the database was asked."""
-
     async def main() -> None:
         process = Process()
         asking = asyncio.create_task(process.ask())

@@ -11,11 +11,7 @@ FAULTS = ("lost", "repeated", "diverged", "refused", "server exit status")
 
 
 def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
-    """R1, R3, R8: everything acknowledged is stored and received, in order, by all clients.
-
-    Fails without: `TableLog.texts_since` starting exactly after the last event of a reconnecting
-    socket (one earlier: repeated; one later: lost); a store that keeps all it acknowledges.
-    """
+    """R1, R3, R8: everything acknowledged is stored and received, in order, by all clients."""
     command = [sys.executable, str(ROOT / "benchmarks" / "load.py"), "steady", "abuse", "storm"]
     done = subprocess.run(
         [*command, "--size", "tiny", "--json", "--folder", str(tmp_path)],
@@ -34,8 +30,7 @@ def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
 
 
 def test_nothing_is_left_over_after_clients_have_left(tmp_path: Path) -> None:
-    """R28, short form: `make soak` also measures memory, which needs an hour. Fails without:
-    `live.part` when a connection ends (its tasks would stay)."""
+    """R28, short form: `make soak` also measures memory, which needs an hour."""
     command = [sys.executable, str(ROOT / "benchmarks" / "soak.py"), "--minutes", "0.02"]
     done = subprocess.run(
         [*command, "--tables", "3", "--json", "--folder", str(tmp_path)],

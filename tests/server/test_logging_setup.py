@@ -77,15 +77,13 @@ def test_requests_are_logged_for_debugging_only(level: str, logged: int) -> None
 
 
 def test_fields_of_worker_jobs_are_never_logged(out: io.StringIO) -> None:
-    """Fails without: the level of `procrastinate` in `_QUIET`."""
     for name in ("procrastinate.utils", "procrastinate.worker", "procrastinate.worker.host-1"):
         logging.getLogger(name).error("Job job[1](work='%s') ended with status: Error", CANARY)
     assert not out.getvalue()
 
 
 def test_secrets_are_never_logged(out: io.StringIO) -> None:
-    """S3, S22: a canary in every place. Fails without: `_without_secrets` for names, `_Scrubbing`
-    for texts and tracebacks, `_without_query` for URLs."""
+    """S3, S22: a canary in every place."""
     log = structlog.get_logger()
     for name in (
         "token", "seat_token", "Cookie", "authorization", "chat", "text", "password", "headers",

@@ -17,7 +17,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server import metrics
 from baumeister.server.metrics_access import may_read
 from baumeister.server.settings import Settings
-from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.errors import SeqTaken, StorageError, StorageFailure
 from baumeister.tables.worker_jobs.errors import JobRefused
 from server.running_server import RunningServer
 from server.security.roles import idle_server
@@ -140,9 +140,9 @@ def test_loop_lag_is_the_delay_of_a_timer() -> None:
 @pytest.mark.parametrize(
     ("error", "counted"),
     [
-        (StorageError("storage.unavailable"), 1),
-        (StorageError("storage.refused"), 0),  # PostgreSQL's word for a conflict
-        (Conflict("storage.seq_taken", table="t"), 0),
+        (StorageFailure("storage.unavailable"), 1),
+        (StorageFailure("storage.refused"), 0),  # PostgreSQL's word for a conflict
+        (SeqTaken("t", seq=1), 0),
     ],
 )
 def test_conflicts_are_not_storage_errors(error: StorageError, counted: int) -> None:
@@ -193,8 +193,7 @@ def _parsed(text: str) -> Iterator[tuple[tuple[str, Labels], float]]:
 
 def test_known_series_begin_at_zero() -> None:
     """Prometheus sees an increase only from a value that it knows: an alert would miss the first
-    fallback. In a new process, because other tests count here. Fails without: the series that
-    metrics.py makes."""
+    fallback. In a new process, because other tests count here."""
     code = "from baumeister.server import metrics; print(metrics.exposition().decode())"
     told = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True

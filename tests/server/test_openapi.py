@@ -224,8 +224,7 @@ def test_fields_always_sent_are_required() -> None:
 
 
 def test_document_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A flood of requests for it would keep the event loop busy. Fails without: the kept texts in
-    routes/facts.py."""
+    """A flood of requests for it would keep the event loop busy."""
     written = 0
 
     def counted(value: object) -> str:

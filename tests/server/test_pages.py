@@ -186,7 +186,7 @@ def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: 
     ],
 )
 def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
-    """S15. Fails without: the table (tried: a file looked up by its path below the folder)."""
+    """S15."""
 
     async def scenario(server: RunningServer, _: httpx.AsyncClient) -> None:
         status, answer = await raw_get(server, path)
@@ -197,7 +197,7 @@ def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -
 
 
 def test_client_folder_is_read_once_without_following_links(tmp_path: Path) -> None:
-    """S15: a symbolic link in the folder exposes nothing outside it. Fails without: lstat."""
+    """S15: a symbolic link in the folder exposes nothing outside it."""
     folder, outside = tmp_path / "client", tmp_path / "outside"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("page", encoding="utf-8")

@@ -55,7 +55,6 @@ def test_numbers_in_the_text_match_the_code() -> None:
 
 
 def test_every_limit_among_the_settings_is_in_the_table() -> None:
-    """Fails without: the table `bounds`, or one of its rows."""
     kinds = ("Maximum", "Timeout for", "Send queue")
     (bounds,) = re.findall(r"<!-- bounds: .*?<!-- end of bounds -->", TEXT, re.DOTALL)
     for name, setting in Settings.model_fields.items():

@@ -259,7 +259,7 @@ def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
     ],
 )
 def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
-    """S15. Fails without: the table (tried: a text looked up by the names in the path)."""
+    """S15."""
 
     async def scenario(server: RunningServer, _: httpx.AsyncClient) -> None:
         status, answer = await raw_get(server, path)

@@ -21,6 +21,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server import serve
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError
+from baumeister.tables.registry import UnknownRules
 from server.middleware.stub_app import settings, stub
 from server.silent_errors import expected_errors
 
@@ -113,7 +114,7 @@ def test_startup_errors_are_raised_unchanged(monkeypatch: pytest.MonkeyPatch) ->
     def build(of: Settings) -> FastAPI:
         @asynccontextmanager
         async def life(_: FastAPI) -> AsyncIterator[None]:
-            raise ServerError("server.rules", rules=[{"game": "chess", "version": 1}])
+            raise UnknownRules([{"game": "chess", "version": 1}])
             yield
 
         return FastAPI(lifespan=life)
@@ -158,8 +159,7 @@ class FakeResource:
 def test_limit_on_open_files_is_raised_for_all_sockets(
     before: tuple[Any, ...], soft: int, warned: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """S16: the documented 6,000 sockets fit, or the log says why not. Fails without:
-    `raise_file_limit`."""
+    """S16: the documented 6,000 sockets fit, or the log says why not."""
     fake = FakeResource(*before)
     monkeypatch.setattr(serve, "resource", fake)
     with structlog.testing.capture_logs() as lines:
@@ -192,7 +192,7 @@ def test_server_raises_the_limit_before_it_listens(monkeypatch: pytest.MonkeyPat
 
 
 def test_uvicorn_limits_are_all_set() -> None:
-    """S17, S21, R11. Fails without: the arguments of `uvicorn_config`."""
+    """S17, S21, R11."""
     config = serve.uvicorn_config(stub(settings()), settings())
     assert config.ws_per_message_deflate is False
     assert config.ws_max_size == 16 * 1024

@@ -121,7 +121,7 @@ def test_invalid_addresses_of_a_standalone_page_are_refused(url: str) -> None:
 
 @pytest.mark.parametrize("ips", ["*", "0.0.0.0/0", "::/0", "10.0.0.1/8", "proxy", "10.0.0.1,*"])
 def test_proxy_trust_is_exact(ips: str) -> None:
-    """S21. Fails without: the validator (for uvicorn "*" means every address)."""
+    """S21. For uvicorn "*" means every address."""
     assert "forwarded_allow_ips" in _refused(forwarded_allow_ips=ips)
 
 
@@ -137,7 +137,7 @@ def test_proxy_trust_is_exact(ips: str) -> None:
     ],
 )
 def test_production_refuses_development_settings(given: dict[str, object]) -> None:
-    """S22, S24. Fails without: `_refuse_in_production`."""
+    """S22, S24."""
     _refused(**{"production": True, "public_url": TLS} | given)
     fine = load_settings(
         production=True, public_url=TLS, database=f"postgresql://baumeister:{LONG}@db/b"
@@ -148,7 +148,7 @@ def test_production_refuses_development_settings(given: dict[str, object]) -> No
 @pytest.mark.skipif(os.name != "posix", reason="files have no such modes there")
 @pytest.mark.parametrize("mode", [0o644, 0o640, 0o604, 0o660])
 def test_settings_file_with_a_password_must_be_private(tmp_path: Path, mode: int) -> None:
-    """S22. Fails without: the check of the file mode in `_of_file`."""
+    """S22."""
     secret = f'database = "postgresql://b:{LONG}@db/b"'
     assert "chmod 600" in _refused(config=_file(tmp_path, secret, mode))
     assert LONG in load_settings(_file(tmp_path, secret)).database
@@ -156,7 +156,7 @@ def test_settings_file_with_a_password_must_be_private(tmp_path: Path, mode: int
 
 
 def test_password_is_in_no_error_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S22: a canary. Fails without: `repr=False` and `hide_input_in_errors`."""
+    """S22: a canary."""
     monkeypatch.setenv("BAUMEISTER_DATABASE", "postgresql://b:canary@db/b")
     assert "canary" not in repr(load_settings()) + str(load_settings())
     assert "canary" not in _refused(production=True, public_url=TLS)

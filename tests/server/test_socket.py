@@ -92,8 +92,7 @@ def _run(test: Coroutine[None, None, None]) -> None:
 
 
 def test_socket_of_a_client_that_does_not_read_is_closed(executed: _Executed) -> None:
-    """S8: the session ended. Fails without: `on_close` in SocketSubscriber.close (the server waits
-    until the client reads), or `drop` in _Connection._close_when_sent."""
+    """S8: the session ended."""
 
     async def test() -> None:
         line = _Line(messages=2)
@@ -115,8 +114,7 @@ def test_socket_of_a_client_that_does_not_read_is_closed(executed: _Executed) ->
 def test_message_that_arrived_before_the_session_ended_is_not_executed(
     executed: _Executed,
 ) -> None:
-    """S8. Fails without: the check of the close code in _Connection._next (the command is carried
-    out before the reader is stopped)."""
+    """S8."""
 
     async def test() -> None:
         line = _Line()
@@ -130,8 +128,7 @@ def test_message_that_arrived_before_the_session_ended_is_not_executed(
 
 
 def test_socket_with_an_unknown_token_executes_nothing(executed: _Executed) -> None:
-    """S8: it is to be closed before its first message is read. Fails without: the check at the
-    start of _Connection._read_until_closed."""
+    """S8: it is to be closed before its first message is read."""
 
     async def test() -> None:
         line = _Line()

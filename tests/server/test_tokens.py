@@ -24,7 +24,7 @@ def test_tokens_are_long_random_and_url_safe() -> None:
 
 
 def test_tokens_are_stored_hashed_and_compared_in_constant_time() -> None:
-    """S3. Fails without: hashing (the stored text would hold the token)."""
+    """S3."""
     token = tokens.new_token()
     stored = tokens.hashed(token)
     assert token not in stored
@@ -35,7 +35,7 @@ def test_tokens_are_stored_hashed_and_compared_in_constant_time() -> None:
 
 
 def test_tls_cookie_has_the_host_prefix() -> None:
-    """S7. Fails without: any of the attributes."""
+    """S7."""
     set_cookie = tokens.set_cookie(TOKEN, secure=True)
     name, *attributes = set_cookie.split("; ")
     assert name == f"__Host-baumeister={TOKEN}"

@@ -119,8 +119,7 @@ async def _told(tmp_path: Path) -> list[dict[str, Any]]:
 
 def test_client_can_compute_the_chain_from_messages(tmp_path: Path) -> None:
     """From parsed values, serialised again by JSON.stringify: including umlauts, emoji, quotes and
-    backslashes in names. Fails without: `to_text` writing as JavaScript does (try
-    `ensure_ascii`)."""
+    backslashes in names."""
     events = asyncio.run(_told(tmp_path))
     assert {event["what"]["kind"] for event in events} >= {"opened", "played", "resigned"}
     given = "\n".join(json.dumps(event) for event in events)

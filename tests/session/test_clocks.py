@@ -144,29 +144,35 @@ def test_move_clock_restarts_only_when_a_turn_begins() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "base", "increment"),
+    ("kind", "base", "increment", "message"),
     [
-        ("blitz", 0, 0),
-        ("none", 1, 0),
-        ("none", 0, 1),
-        ("move", 999, 0),
-        ("move", DAY + 1, 0),
-        ("move", 60_000, 1),
-        ("move", True, 0),
-        ("move", 60_000.0, 0),
-        ("fischer", 60_000, -1),
-        ("fischer", 60_000, DAY + 1),
-        ("fischer", 8 * DAY, 0),
-        ("days", 60_000, 0),
-        ("days", DAY + 1, 0),
-        ("days", 31 * DAY, 0),
-        ("days", DAY, 1),
+        ("blitz", 0, 0, "kind is “blitz”, but must be none, move, fischer or days"),
+        ("none", 1, 0, "base is “1”, but must be a whole number from 0 to 0"),
+        ("none", 0, 1, "increment is “1”, but must be a whole number from 0 to 0"),
+        ("move", 999, 0, "base is “999”, but must be a whole number from 1000 to 86,400,000"),
+        ("move", DAY + 1, 0, "base is “86400001”, but must be"),
+        ("move", 60_000, 1, "increment is “1”, but must be a whole number from 0 to 0"),
+        ("move", True, 0, "base is “True”, but must be"),
+        ("move", 60_000.0, 0, "base is “60000.0”, but must be"),
+        (
+            "fischer",
+            60_000,
+            -1,
+            "increment is “-1”, but must be a whole number from 0 to 86,400,000",
+        ),
+        ("fischer", 60_000, DAY + 1, "increment is “86400001”, but must be"),
+        ("fischer", 8 * DAY, 0, "must be a whole number from 1000 to 604,800,000"),
+        ("days", 60_000, 0, "must be a whole number from 86400000 to 2,592,000,000"),
+        ("days", DAY + 1, 0, "base is “86400001”, but must be a multiple of 86,400,000"),
+        ("days", 31 * DAY, 0, "base is “2678400000”, but must be"),
+        ("days", DAY, 1, "increment is “1”, but must be"),
     ],
 )
-def test_invalid_clocks_are_refused(kind: str, base: int, increment: int) -> None:
+def test_invalid_clocks_are_refused(kind: str, base: int, increment: int, message: str) -> None:
     with pytest.raises(TableError) as caught:
         Clock(kind, base, increment)
     assert caught.value.code == "table.clock"
+    assert message in str(caught.value)
 
 
 def test_a_record_contains_no_times() -> None:

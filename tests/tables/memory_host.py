@@ -11,7 +11,12 @@ from typing import Any
 from baumeister.tables.commands import Guest, from_message
 from baumeister.tables.conversation import Conversation, carry_out_command
 from baumeister.tables.creation import TableRequest, TableSettings, create_table, open_new
-from baumeister.tables.errors import Conflict, ServerError, StorageError
+from baumeister.tables.errors import (
+    NotFound,
+    SeqTaken,
+    StorageFailure,
+    Taken,
+)
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import check_may_see
 from baumeister.tables.ports import Ports
@@ -54,7 +59,7 @@ class MemoryStore:
         self.before_append()
         log = self.logs[event.table]
         if len(log) != event.seq or log[-1].chain != previous:
-            raise Conflict("storage.seq_taken", table=event.table, seq=len(log) - 1)
+            raise SeqTaken(table=event.table, seq=len(log) - 1)
         log.append(event)
         row = self.rows[event.table]._replace(seq=event.seq, chain=event.chain)
         self.rows[event.table] = row._replace(**changes._asdict())
@@ -72,7 +77,7 @@ class MemoryStore:
         """Store a new table."""
         for other in self.rows.values():
             if (other.owner, other.key) == (row.owner, row.key):
-                raise Conflict("storage.table_exists", table=other.id)
+                raise Taken(code="storage.table_exists", table=other.id)
         self.rows[row.id], self.logs[row.id], self.held[row.id] = row, [event], {}
         for seat, guest in holds:
             self.held[row.id].setdefault(seat, set()).add(guest)
@@ -179,7 +184,7 @@ class MemoryHost:
         """A table."""
         if table_id not in self.loaded:
             if (row := self.store.rows.get(table_id)) is None:
-                raise ServerError("server.not_found", what="table")
+                raise NotFound("table")
             events, held = await self.store.events(table_id), await self.store.holds(table_id)
             self.loaded[table_id] = LiveTable(row, events, held, self.clock.now())
         return self.loaded[table_id]
@@ -232,9 +237,9 @@ def no_limit(what: str, cost: int = 1) -> None:
 
 def unavailable() -> None:
     """A store that cannot be reached."""
-    raise StorageError("storage.unavailable")
+    raise StorageFailure("storage.unavailable")
 
 
 def uncertain() -> None:
     """A store whose answer was lost."""
-    raise StorageError("storage.uncertain")
+    raise StorageFailure("storage.uncertain")

@@ -1,6 +1,5 @@
 """The analysis of a game without worker processes and without the engine."""
 
-import asyncio
 from typing import Any, TypeVar
 
 import pytest
@@ -36,16 +35,14 @@ def _record(game: str) -> Record:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_costliest_turns_of_each_seat_are_explained(game: str) -> None:
+async def test_costliest_turns_of_each_seat_are_explained(game: str) -> None:
     record, rules = _record(game), games.get(game)
     steps: list[tuple[int, int]] = []
-    told = asyncio.run(
-        analyse(
-            _LocalRunner(),
-            record.to_text(),
-            player="level4",
-            progress=lambda done, of: steps.append((done, of)),
-        )
+    told = await analyse(
+        _LocalRunner(),
+        record.to_text(),
+        player="level4",
+        progress=lambda done, of: steps.append((done, of)),
     )
     turns = told["turns"]
     assert steps[-1][0] == steps[-1][1]
@@ -67,10 +64,10 @@ def test_costliest_turns_of_each_seat_are_explained(game: str) -> None:
         assert all(fact["text"].endswith(".") for fact in costly["facts"])
 
 
-def test_costs_compare_positions_after_both_turns() -> None:
+async def test_costs_compare_positions_after_both_turns() -> None:
     """The cost of an explained turn is the difference between what is expected after it and after
     the better one."""
-    told = asyncio.run(analyse(_LocalRunner(), _record("pueblo").to_text(), player="level4"))
+    told = await analyse(_LocalRunner(), _record("pueblo").to_text(), player="level4")
     player, rules = players.create("level4"), games.get("pueblo")
 
     def lead(position: str, actions: list[str], seat: int) -> float:

@@ -42,22 +42,19 @@ class UnreadyThinker:
     analyse = explain
 
 
-def test_player_ends_the_wait_for_the_engine_at_one_table() -> None:
-    async def test() -> None:
-        thinker: Any = UnreadyThinker()
-        seats = ComputerSeats(MemoryHost(MemoryStore()).ports, thinker)
-        assert not seats.play_without_engine("a")
-        waits = {name: asyncio.ensure_future(seats._until_ready(name)) for name in ("a", "b")}
-        await asyncio.sleep(0)
-        assert seats.play_without_engine("a")
-        await waits["a"]
-        assert not waits["b"].done()
-        assert not seats.play_without_engine("a")  # nobody waits there any more
-        thinker.never.set()
-        await waits["b"]
-        await seats._until_ready("c")  # the engine is ready: no wait
-
-    asyncio.run(test())
+async def test_player_ends_the_wait_for_the_engine_at_one_table() -> None:
+    thinker: Any = UnreadyThinker()
+    seats = ComputerSeats(MemoryHost(MemoryStore()).ports, thinker)
+    assert not seats.play_without_engine("a")
+    waits = {name: asyncio.ensure_future(seats._until_ready(name)) for name in ("a", "b")}
+    await asyncio.sleep(0)
+    assert seats.play_without_engine("a")
+    await waits["a"]
+    assert not waits["b"].done()
+    assert not seats.play_without_engine("a")  # nobody waits there any more
+    thinker.never.set()
+    await waits["b"]
+    await seats._until_ready("c")  # the engine is ready: no wait
 
 
 class PlainThinker(UnreadyThinker):
@@ -110,57 +107,45 @@ def _last_event(host: MemoryHost, table: str) -> dict[str, Any]:
     return event
 
 
-def test_low_level_plays_while_the_engine_is_not_ready() -> None:
-    async def test() -> None:
-        host, live, seats = await _waiting_game("level2")
-        async with asyncio.timeout(60):
-            while live.id in seats:
-                await asyncio.sleep(0)
-        event = _last_event(host, live.id)
-        assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level2")
-
-    asyncio.run(test())
-
-
-def test_event_names_the_level_that_played_for_another() -> None:
-    async def test() -> None:
-        host, live, seats = await _waiting_game("level6")
-        for _ in range(5):
+async def test_low_level_plays_while_the_engine_is_not_ready() -> None:
+    host, live, seats = await _waiting_game("level2")
+    async with asyncio.timeout(60):
+        while live.id in seats:
             await asyncio.sleep(0)
-        assert _last_event(host, live.id)["seat"] == 0
-        assert seats.play_without_engine(live.id)
-        async with asyncio.timeout(60):
-            while live.id in seats:
-                await asyncio.sleep(0)
-        event = _last_event(host, live.id)
-        assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level4")
-        assert live.table.seats[1].player == "level6"
-
-    asyncio.run(test())
+    event = _last_event(host, live.id)
+    assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level2")
 
 
-def test_turn_waits_while_no_one_watches_and_is_not_weakened(
+async def test_event_names_the_level_that_played_for_another() -> None:
+    host, live, seats = await _waiting_game("level6")
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert _last_event(host, live.id)["seat"] == 0
+    assert seats.play_without_engine(live.id)
+    async with asyncio.timeout(60):
+        while live.id in seats:
+            await asyncio.sleep(0)
+    event = _last_event(host, live.id)
+    assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level4")
+    assert live.table.seats[1].player == "level6"
+
+
+async def test_turn_waits_while_no_one_watches_and_is_not_weakened(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """On a busy server, unwatched tables come last. Their computers play later, not worse. Fails
-    without: the retry of ComputerSeats (an error ends the task), `is_watched` of its requester
-    (the turn never comes)."""
+    """On a busy server, unwatched tables come last. Their computers play later, not worse."""
     monkeypatch.setattr(computer_seats, "RETRY_SECONDS", 0)
-
-    async def test() -> None:
-        thinker = BusyThinker()
-        host, live, seats = await _waiting_game("level6", thinker)
-        for _ in range(10):
+    thinker = BusyThinker()
+    host, live, seats = await _waiting_game("level6", thinker)
+    for _ in range(10):
+        await asyncio.sleep(0)
+    assert live.id in seats
+    assert thinker.requesters[0] == Requester("ada", "192.0.2.7", is_watched=False)
+    assert _last_event(host, live.id)["seat"] == 0
+    await host.connect(live, None)
+    async with asyncio.timeout(60):
+        while live.id in seats:
             await asyncio.sleep(0)
-        assert live.id in seats
-        assert thinker.requesters[0] == Requester("ada", "192.0.2.7", is_watched=False)
-        assert _last_event(host, live.id)["seat"] == 0
-        await host.connect(live, None)
-        async with asyncio.timeout(60):
-            while live.id in seats:
-                await asyncio.sleep(0)
-        assert thinker.requesters[-1] == Requester("ada", "192.0.2.7", is_watched=True)
-        event = _last_event(host, live.id)
-        assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level6")
-
-    asyncio.run(test())
+    assert thinker.requesters[-1] == Requester("ada", "192.0.2.7", is_watched=True)
+    event = _last_event(host, live.id)
+    assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level6")

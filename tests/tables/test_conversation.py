@@ -9,39 +9,33 @@ from baumeister.tables.errors import ServerError
 from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore
 
 
-def test_hello_sends_the_events_a_client_does_not_have() -> None:
-    async def test() -> None:
-        host = MemoryHost(MemoryStore())
-        live = await host.started_table()
-        conversation, listener = await host.connect(live, BOB)
-        welcome, *events = [one for one in listener.sent if one["type"] in {"ok", "event"}]
-        assert welcome["result"]["you"] == {"guest": "bob", "seats": [1], "owner": False}
-        assert [event["seq"] for event in events] == [0, 1, 2]
-        with pytest.raises(ServerError) as caught:  # hello comes once
-            await conversation.answer("again", {"type": "hello"})
-        assert caught.value.code == "server.hello"
-
-    asyncio.run(test())
+async def test_hello_sends_the_events_a_client_does_not_have() -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    conversation, listener = await host.connect(live, BOB)
+    welcome, *events = [one for one in listener.sent if one["type"] in {"ok", "event"}]
+    assert welcome["result"]["you"] == {"guest": "bob", "seats": [1], "owner": False}
+    assert [event["seq"] for event in events] == [0, 1, 2]
+    with pytest.raises(ServerError) as caught:  # hello comes once
+        await conversation.answer("again", {"type": "hello"})
+    assert caught.value.code == "server.hello"
 
 
 @pytest.mark.parametrize(
     ("last", "chain", "events", "is_reset"),
     [(1, None, [2], False), (1, "other", [0, 1, 2], True), (9, None, [0, 1, 2], True)],
 )
-def test_reconnecting_client_gets_the_rest_or_everything(
+async def test_reconnecting_client_gets_the_rest_or_everything(
     last: int, chain: str | None, events: list[int], is_reset: bool
 ) -> None:
-    async def test() -> None:
-        host = MemoryHost(MemoryStore())
-        live = await host.started_table()
-        conversation, listener = await host.connect(live, None)
-        conversation.live = None
-        listener.sent.clear()
-        await conversation.answer("h", {"type": "hello", "last_seq": last, "chain": chain})
-        assert listener.sent[0]["result"]["anew"] is is_reset
-        assert listener.events() == events
-
-    asyncio.run(test())
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    conversation, listener = await host.connect(live, None)
+    conversation.live = None
+    listener.sent.clear()
+    await conversation.answer("h", {"type": "hello", "last_seq": last, "chain": chain})
+    assert listener.sent[0]["result"]["anew"] is is_reset
+    assert listener.events() == events
 
 
 @pytest.mark.parametrize(
@@ -52,91 +46,70 @@ def test_reconnecting_client_gets_the_rest_or_everything(
         ({"type": "view", "ply": None}, "state"),
     ],
 )
-def test_questions_are_answered_without_an_event(message: dict[str, Any], field: str) -> None:
-    async def test() -> None:
-        host = MemoryHost(MemoryStore())
-        live = await host.started_table()
-        conversation, _ = await host.connect(live, None)
-        answer = await conversation.answer("q", message)
-        assert answer is not None
-        assert field in answer
-        assert len(host.store.logs[live.id]) == 3
-
-    asyncio.run(test())
+async def test_questions_are_answered_without_an_event(message: dict[str, Any], field: str) -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    conversation, _ = await host.connect(live, None)
+    answer = await conversation.answer("q", message)
+    assert answer is not None
+    assert field in answer
+    assert len(host.store.logs[live.id]) == 3
 
 
-def test_watchers_may_ask_but_not_act() -> None:
-    async def test() -> None:
-        host = MemoryHost(MemoryStore())
-        live = await host.started_table()
-        conversation, _ = await host.connect(live, None)
-        with pytest.raises(ServerError) as caught:
-            await conversation.answer("p", {"type": "resign"})
-        assert caught.value.code == "server.unauthenticated"
-
-    asyncio.run(test())
+async def test_watchers_may_ask_but_not_act() -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    conversation, _ = await host.connect(live, None)
+    with pytest.raises(ServerError) as caught:
+        await conversation.answer("p", {"type": "resign"})
+    assert caught.value.code == "server.unauthenticated"
 
 
-def test_command_is_answered_to_its_sender_and_broadcast_to_all() -> None:
-    async def test() -> None:
-        host = MemoryHost(MemoryStore())
-        live = await host.started_table()
-        conversation, hers = await host.connect(live, ADA)
-        _, his = await host.connect(live, BOB)
-        answer = await conversation.answer(
-            "p", {"type": "play", "seq": 2, "actions": ["od4ne", "+3"]}
-        )
-        assert answer is not None
-        assert answer["seq"] == 3
-        assert hers.events() == his.events() == [0, 1, 2, 3]
-        # Bob is to move; his earlier messages have no legal actions.
-        assert [one["seq"] for one in his.sent if one["type"] == "legal"] == [3]
-
-    asyncio.run(test())
+async def test_command_is_answered_to_its_sender_and_broadcast_to_all() -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    conversation, hers = await host.connect(live, ADA)
+    _, his = await host.connect(live, BOB)
+    answer = await conversation.answer("p", {"type": "play", "seq": 2, "actions": ["od4ne", "+3"]})
+    assert answer is not None
+    assert answer["seq"] == 3
+    assert hers.events() == his.events() == [0, 1, 2, 3]
+    # Bob is to move; his earlier messages have no legal actions.
+    assert [one["seq"] for one in his.sent if one["type"] == "legal"] == [3]
 
 
-def test_muted_guests_are_not_heard() -> None:
-    async def test() -> None:
-        host = MemoryHost(MemoryStore())
-        live = await host.started_table()
-        talking, _ = await host.connect(live, ADA)
-        listening, his = await host.connect(live, BOB)
-        await listening.answer("m", {"type": "mute", "guest": "ada", "muted": True})
-        await talking.answer("c", {"type": "chat", "text": "Hello"})
-        assert not [one for one in his.sent if one["type"] == "chat"]
-        await listening.answer("u", {"type": "mute", "guest": "ada", "muted": False})
-        assert [one["text"] for one in his.sent if one["type"] == "chat"] == ["Hello"]
-
-    asyncio.run(test())
+async def test_muted_guests_are_not_heard() -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    talking, _ = await host.connect(live, ADA)
+    listening, his = await host.connect(live, BOB)
+    await listening.answer("m", {"type": "mute", "guest": "ada", "muted": True})
+    await talking.answer("c", {"type": "chat", "text": "Hello"})
+    assert not [one for one in his.sent if one["type"] == "chat"]
+    await listening.answer("u", {"type": "mute", "guest": "ada", "muted": False})
+    assert [one["text"] for one in his.sent if one["type"] == "chat"] == ["Hello"]
 
 
-def test_rematch_opens_and_starts_when_all_agree() -> None:
-    async def test() -> None:
-        host = MemoryHost(MemoryStore())
-        live = await host.started_table()
-        await host.send(live, ADA, type="resign")
-        await host.send(live, ADA, type="offer", what="rematch", ply=None)
-        await host.send(live, BOB, type="answer", what="rematch", yes=True)
-        async with asyncio.timeout(10):
-            while not live.is_rematch_started:
-                await asyncio.sleep(0)
-        again = await host.table(str(live.table.rematch_table))
-        assert again.table.phase == "playing"
-        assert again.holds.seats("bob") == [0]
-
-    asyncio.run(test())
+async def test_rematch_opens_and_starts_when_all_agree() -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    await host.send(live, ADA, type="resign")
+    await host.send(live, ADA, type="offer", what="rematch", ply=None)
+    await host.send(live, BOB, type="answer", what="rematch", yes=True)
+    async with asyncio.timeout(10):
+        while not live.is_rematch_started:
+            await asyncio.sleep(0)
+    again = await host.table(str(live.table.rematch_table))
+    assert again.table.phase == "playing"
+    assert again.holds.seats("bob") == [0]
 
 
-def test_every_heartbeat_is_sent() -> None:
+async def test_every_heartbeat_is_sent() -> None:
     """Events take the place of none: the page closes a connection after a silence of two."""
-
-    async def test() -> None:
-        host = MemoryHost(MemoryStore())
-        live = await host.started_table()
-        conversation, listener = await host.connect(live, ADA)
-        await conversation.answer("m", {"type": "play", "seq": 2, "actions": ["od4ne", "+3"]})
-        live.beat(0)
-        live.beat(0)
-        assert [one["seq"] for one in listener.sent if one["type"] == "beat"] == [3, 3]
-
-    asyncio.run(test())
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    conversation, listener = await host.connect(live, ADA)
+    await conversation.answer("m", {"type": "play", "seq": 2, "actions": ["od4ne", "+3"]})
+    live.beat(0)
+    live.beat(0)
+    assert [one["seq"] for one in listener.sent if one["type"] == "beat"] == [3, 3]

@@ -1,7 +1,6 @@
 """The effects of a game's end: its result, scorecard and place in the statistics (R7). There
 are no ratings; everything is stored with the event that ends the game."""
 
-import asyncio
 import json
 from collections.abc import Callable
 
@@ -23,31 +22,26 @@ def _effects(store: MemoryStore, table: str) -> tuple[str, object, int]:
 
 
 @pytest.mark.parametrize("place", ["before_append", "after_append"])
-def test_effects_of_the_end_happen_once_whenever_the_server_dies(place: str) -> None:
-    """R7. Fails without: the summary among the changes that are stored with the event
-    (live_table.changes_of)."""
+async def test_effects_of_the_end_happen_once_whenever_the_server_dies(place: str) -> None:
+    """R7."""
+    store = MemoryStore()
+    host = MemoryHost(store)
+    live = await host.started_table()
+    failure: Callable[[], None] = unavailable if place == "before_append" else uncertain
+    setattr(store, place, failure)
+    with pytest.raises(StorageError):
+        await host.send(live, ADA, "end", type="resign")
+    setattr(store, place, lambda: None)
+    ended = place == "after_append"
+    assert _effects(store, live.id)[::2] == (("over", 1) if ended else ("playing", 0))
 
-    async def test() -> None:
-        store = MemoryStore()
-        host = MemoryHost(store)
-        live = await host.started_table()
-        failure: Callable[[], None] = unavailable if place == "before_append" else uncertain
-        setattr(store, place, failure)
-        with pytest.raises(StorageError):
-            await host.send(live, ADA, "end", type="resign")
-        setattr(store, place, lambda: None)
-        ended = place == "after_append"
-        assert _effects(store, live.id)[::2] == (("over", 1) if ended else ("playing", 0))
-
-        for _ in range(2):  # the next processes: the client sends the same message again
-            host = MemoryHost(store, first_id=100)
-            live = await host.table(live.id)
-            await host.send(live, ADA, "end", type="resign")
-            phase, card, games = _effects(store, live.id)
-            recomputed = scorecard(replayed(store.rows[live.id], store.logs[live.id]))
-            assert (phase, games) == ("over", 1)
-            assert card == json.loads(json.dumps(recomputed))
-            assert [json.loads(e.what)["kind"] for e in store.logs[live.id]].count("resigned") == 1
-        assert finished_games([store.rows[live.id]], [(live.id, 1)], BOB.id)[0][0].result == "won"
-
-    asyncio.run(test())
+    for _ in range(2):  # the next processes: the client sends the same message again
+        host = MemoryHost(store, first_id=100)
+        live = await host.table(live.id)
+        await host.send(live, ADA, "end", type="resign")
+        phase, card, games = _effects(store, live.id)
+        recomputed = scorecard(replayed(store.rows[live.id], store.logs[live.id]))
+        assert (phase, games) == ("over", 1)
+        assert card == json.loads(json.dumps(recomputed))
+        assert [json.loads(e.what)["kind"] for e in store.logs[live.id]].count("resigned") == 1
+    assert finished_games([store.rows[live.id]], [(live.id, 1)], BOB.id)[0][0].result == "won"

@@ -27,8 +27,7 @@ def test_game_time_resumes_from_the_stored_value() -> None:
 
 
 def test_game_time_does_not_pass_without_a_server() -> None:
-    """R25: a restart a day later, with another monotonic clock. Fails without: counting from a
-    stored base (with `time.time()` the day is charged to the players)."""
+    """R25: a restart a day later, with another monotonic clock."""
     clock = ManualClock()
     before = GameClock(0, clock)
     clock.seconds += 60
@@ -58,8 +57,7 @@ def test_rebasing_moves_forward_only() -> None:
     )
 )
 def test_game_time_never_goes_backward(steps: list[tuple[str, float]]) -> None:
-    """R25: not even if the monotonic clock of a broken system goes backward. Fails without:
-    `_latest`."""
+    """R25: not even if the monotonic clock of a broken system goes backward."""
     clock = ManualClock()
     time, latest = GameClock(0, clock), 0
     for what, seconds in steps:

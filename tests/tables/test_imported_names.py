@@ -39,8 +39,7 @@ def _imported(*names: str) -> list[str]:
     ],
 )
 def test_name_that_no_guest_may_have_becomes_that_of_the_seat(name: str) -> None:
-    """S13. Fails without: `clean_name` in _with_acceptable_names, with the names beside it (too
-    long ones were kept, and the same one twice)."""
+    """S13."""
     assert _imported("Bea", name) == ["Bea", "blue"]
 
 

@@ -1,6 +1,7 @@
 """Facts about turns, compared with the law: with the events of the game and with the position after
 the better turn."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 
@@ -130,6 +131,9 @@ def test_facts_of_pueblo_are_reproduced_by_the_other_turn(index: int) -> None:
                 is_own = isinstance(fact, pueblo_facts.WouldHide)
                 assert is_own == (fact.seat == before.to_move)
                 assert named <= _visible(after if is_own else other, fact)
+                if not is_own:
+                    levels = sum(level * len(those) for level, those in fact.levels)
+                    assert fact.points == (len(named) if fact.view == "above" else levels)
                 if fact.view != "above":  # a face can be seen from one square of a side only
                     assert not named & _visible(other if is_own else after, fact)
             case pueblo_facts.Exposure():
@@ -149,19 +153,72 @@ def test_facts_of_pueblo_are_reproduced_by_the_other_turn(index: int) -> None:
     assert {pueblo_facts.StayedOpen, pueblo_facts.WouldHide} <= kinds
 
 
-def test_auction_fact_is_what_the_seat_paid() -> None:
-    states, actions = _game("pueblo", 2, 1)
+def _look(state: Any, turn: tuple[Any, ...]) -> dict[int, int]:
+    """What the look of a turn costs each player."""
+    costs: dict[int, int] = defaultdict(int)
+    for action in turn:
+        for event in pueblo.events(state, action):
+            if isinstance(event, Looked) and not event.last_walk:
+                for seat, points in event.points:
+                    costs[seat] += points
+        state = pueblo.apply(state, action)
+    return costs
+
+
+def _last_walk(state: Any) -> dict[int, int]:
+    """What a last walk would cost each player."""
+    costs: dict[int, int] = defaultdict(int)
+    for fines in forecast(state).values():
+        for fine in fines:
+            costs[fine.seat] += fine.points
+    return costs
+
+
+@pytest.mark.parametrize("index", [0, 3, 5, 8])
+def test_costs_are_facts_where_the_better_turn_is_better_for_its_player(index: int) -> None:
+    """Less for who moves, more for the others."""
+    played = states, actions = _game("pueblo", index, 2)
+    rng, starts = Chance(9), list(_turns("pueblo", played))
+    for ply, end in zip(starts, [*starts[1:-1]], strict=False):
+        before, turn = states[ply], actions[ply:end]
+        better = _other_turn("pueblo", before, rng)
+        other = before
+        for action in better:
+            other = pueblo.apply(other, action)
+        facts = list(pueblo_facts.facts(states, actions, ply, better))
+        for kind, now, then in (
+            (pueblo_facts.LookCost, _look(before, turn), _look(before, better)),
+            (pueblo_facts.Exposure, _last_walk(states[end]), _last_walk(other)),
+        ):
+            if not now or not then or before.phase != "building":
+                continue
+            differences = {seat: now.get(seat, 0) - then.get(seat, 0) for seat in {*now, *then}}
+            expected = {
+                (seat, now.get(seat, 0), then.get(seat, 0))
+                for seat, more in differences.items()
+                if (more > 0 if seat == before.to_move else more < 0)
+            }
+            said = [fact for fact in facts if isinstance(fact, kind)]
+            assert {(fact.seat, fact.points, fact.better_points) for fact in said} == expected
+            for fact in said:
+                assert fact.weight == abs(differences[fact.seat])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_auction_fact_is_what_the_seat_paid(seed: int) -> None:
+    states, actions = _game("pueblo", 2, seed)
     assert states[0].options.pro
-    seat = states[0].to_move
-    (fact,) = pueblo_facts.facts(states, actions, 0, (pueblo.Bid(1),))
-    paid = [
-        event.params
-        for state, action in zip(states, actions, strict=False)
-        for event in pueblo.events(state, action)
-        if event.code in ("pueblo.event.card_taken", "pueblo.event.card_left")
-    ]
-    first = next(params for params in paid if params["seat"] == seat)
-    assert fact.params == {"seat": seat, "number": first["number"], "paid": first.get("paid", 0)}
+    for ply in (ply for ply in range(8) if isinstance(actions[ply], pueblo.Bid | pueblo.Pass)):
+        seat = states[ply].to_move
+        (fact,) = pueblo_facts.facts(states, actions, ply, (pueblo.Bid(1),))
+        paid = [
+            event.params
+            for state, action in zip(states[ply:], actions[ply:], strict=False)
+            for event in pueblo.events(state, action)
+            if event.code in ("pueblo.event.card_taken", "pueblo.event.card_left")
+        ]
+        got = next(params for params in paid if params["seat"] == seat)
+        assert fact.params == {"seat": seat, "number": got["number"], "paid": got.get("paid", 0)}
 
 
 @pytest.mark.parametrize("index", range(len(VARIANTS["aztec"])))

@@ -2,7 +2,6 @@
 who receives whose line in which phase, at once, after a reconnection and after the server reloads
 the table."""
 
-import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -90,56 +89,43 @@ async def _room(*, spectator_chat: bool = False) -> Room:
 @pytest.mark.parametrize("allowed", [False, True], ids=["kept apart", "allowed"])
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("writer", ["player", "spectator"])
-def test_who_reads_a_line(writer: str, phase: str, allowed: bool) -> None:
-    """S26, role by phase. Fails without: the check in Subscribers._send_line; after a reload
-    without: `aside` of the stored line, and keep_asides in LiveTable."""
+async def test_who_reads_a_line(writer: str, phase: str, allowed: bool) -> None:
+    """S26, role by phase."""
     is_apart = writer == "spectator" and phase in ("playing", "paused") and not allowed
     wanted = set(SPECTATORS) if is_apart else set(ROLES)
     author: Any = ROLES[writer]
-
-    async def test() -> None:
-        room = await _room(spectator_chat=allowed)
-        await room.reach(phase)
-        if phase == "gathering":
-            wanted.add("opponent")  # who is still a spectator here
-        at_once = {role: (await room.host.connect(room.live, g))[1] for role, g in ROLES.items()}
-        await room.say(author, "a line")
-        assert {role for role, listener in at_once.items() if _lines(listener)} == wanted
-        assert await room.readers("a line") == wanted  # after a reconnection
-        await room.reload()
-        assert await room.readers("a line") == wanted  # after a restart
-
-    asyncio.run(test())
+    room = await _room(spectator_chat=allowed)
+    await room.reach(phase)
+    if phase == "gathering":
+        wanted.add("opponent")  # who is still a spectator here
+    at_once = {role: (await room.host.connect(room.live, g))[1] for role, g in ROLES.items()}
+    await room.say(author, "a line")
+    assert {role for role, listener in at_once.items() if _lines(listener)} == wanted
+    assert await room.readers("a line") == wanted  # after a reconnection
+    await room.reload()
+    assert await room.readers("a line") == wanted  # after a restart
 
 
-def test_players_read_it_after_the_game() -> None:
-    """Fails without: the lines that keep_asides sends when the game is over."""
-
-    async def test() -> None:
-        room = await _room()
-        await room.reach("playing")
-        _, his = await room.host.connect(room.live, BOB)
-        _, hers = await room.host.connect(room.live, EVE)
-        await room.say(EVE, "Build on d4!")
-        await room.say(ADA, "My turn.")
-        assert _lines(his) == ["My turn."]
-        await room.end()
-        assert _lines(his) == ["My turn.", "Build on d4!"]
-        assert _lines(hers) == ["Build on d4!", "My turn."]  # once
-        await room.reload()
-        assert await room.readers("Build on d4!") == set(ROLES)
-
-    asyncio.run(test())
+async def test_players_read_it_after_the_game() -> None:
+    room = await _room()
+    await room.reach("playing")
+    _, his = await room.host.connect(room.live, BOB)
+    _, hers = await room.host.connect(room.live, EVE)
+    await room.say(EVE, "Build on d4!")
+    await room.say(ADA, "My turn.")
+    assert _lines(his) == ["My turn."]
+    await room.end()
+    assert _lines(his) == ["My turn.", "Build on d4!"]
+    assert _lines(hers) == ["Build on d4!", "My turn."]  # once
+    await room.reload()
+    assert await room.readers("Build on d4!") == set(ROLES)
 
 
-def test_muted_spectator_is_not_heard_after_the_game_either() -> None:
-    async def test() -> None:
-        room = await _room()
-        await room.reach("playing")
-        _, his = await room.host.connect(room.live, BOB)
-        his.muted = frozenset({EVE.id})
-        await room.say(EVE, "Build on d4!")
-        await room.end()
-        assert _lines(his) == []
-
-    asyncio.run(test())
+async def test_muted_spectator_is_not_heard_after_the_game_either() -> None:
+    room = await _room()
+    await room.reach("playing")
+    _, his = await room.host.connect(room.live, BOB)
+    his.muted = frozenset({EVE.id})
+    await room.say(EVE, "Build on d4!")
+    await room.end()
+    assert _lines(his) == []

@@ -1,6 +1,5 @@
 """Lists of tables: made once for everyone, fresh when it matters, a page at a time."""
 
-import asyncio
 import json
 from typing import Any
 
@@ -61,94 +60,72 @@ class Listed:
         return tables
 
 
-def test_list_is_read_once_while_nothing_changes() -> None:
-    """Fails without: the pages that TableList keeps (every request reads fifty rows)."""
-
-    async def test() -> None:
-        listed = Listed()
-        live = await listed.host.new_table()
-        for _ in range(100):
-            assert [table["id"] for table in await listed.tables(BOB)] == [live.id]
-            assert len(await listed.tables(None)) == 1
-        assert listed.store.reads == 1
-        listed.now += KEPT_SECONDS
-        await listed.tables()
-        assert listed.store.reads == 2  # what other programs did to the database
-
-    asyncio.run(test())
+async def test_list_is_read_once_while_nothing_changes() -> None:
+    listed = Listed()
+    live = await listed.host.new_table()
+    for _ in range(100):
+        assert [table["id"] for table in await listed.tables(BOB)] == [live.id]
+        assert len(await listed.tables(None)) == 1
+    assert listed.store.reads == 1
+    listed.now += KEPT_SECONDS
+    await listed.tables()
+    assert listed.store.reads == 2  # what other programs did to the database
 
 
-def test_new_table_and_taken_seat_show_at_once_but_moves_may_wait() -> None:
-    """Fails without: `note_change` (a new table is missing), or with a page that every move makes
-    old (it would be read again for each request on a busy server)."""
-
-    async def test() -> None:
-        listed = Listed()
-        assert await listed.tables() == []
-        live = await listed.host.new_table()
-        listed.list.note_change(live)
-        assert [table["open_seats"] for table in await listed.tables()] == [1]
-        await listed.host.send(live, BOB, type="take", seat=1, name=None)
-        listed.list.note_change(live)
-        assert [table["open_seats"] for table in await listed.tables()] == [0]
-        await listed.host.send(live, ADA, type="start")
-        listed.list.note_change(live)
-        assert [table["phase"] for table in await listed.tables()] == ["playing"]
-        reads = listed.store.reads
-        await listed.host.send(live, ADA, type="play", seq=live.seq, actions=["od4ne", "+3"])
-        listed.list.note_change(live)
-        assert [table["ply"] for table in await listed.tables()] == [0]
-        assert listed.store.reads == reads
-        listed.now += STALE_SECONDS
-        assert [table["ply"] for table in await listed.tables()] == [2]
-
-    asyncio.run(test())
+async def test_new_table_and_taken_seat_show_at_once_but_moves_may_wait() -> None:
+    listed = Listed()
+    assert await listed.tables() == []
+    live = await listed.host.new_table()
+    listed.list.note_change(live)
+    assert [table["open_seats"] for table in await listed.tables()] == [1]
+    await listed.host.send(live, BOB, type="take", seat=1, name=None)
+    listed.list.note_change(live)
+    assert [table["open_seats"] for table in await listed.tables()] == [0]
+    await listed.host.send(live, ADA, type="start")
+    listed.list.note_change(live)
+    assert [table["phase"] for table in await listed.tables()] == ["playing"]
+    reads = listed.store.reads
+    await listed.host.send(live, ADA, type="play", seq=live.seq, actions=["od4ne", "+3"])
+    listed.list.note_change(live)
+    assert [table["ply"] for table in await listed.tables()] == [0]
+    assert listed.store.reads == reads
+    listed.now += STALE_SECONDS
+    assert [table["ply"] for table in await listed.tables()] == [2]
 
 
-def test_other_processes_show_after_a_second() -> None:
-    async def test() -> None:
-        listed = Listed(is_shared=True)
-        assert await listed.tables() == []
-        await listed.host.new_table()  # by another process: this one is not told
-        assert await listed.tables() == []
-        listed.now += STALE_SECONDS
-        assert len(await listed.tables()) == 1
-
-    asyncio.run(test())
+async def test_other_processes_show_after_a_second() -> None:
+    listed = Listed(is_shared=True)
+    assert await listed.tables() == []
+    await listed.host.new_table()  # by another process: this one is not told
+    assert await listed.tables() == []
+    listed.now += STALE_SECONDS
+    assert len(await listed.tables()) == 1
 
 
-def test_own_tables_are_marked_for_each_guest() -> None:
-    """Fails without: marking after the page was kept (Bob would see Ada's marks)."""
-
-    async def test() -> None:
-        listed = Listed()
-        live = await listed.host.started_table()
-        listed.list.note_change(live)
-        marks = [
-            (table["mine"], table["your_turn"])
-            for guest in (ADA, BOB, Guest("eve", "Eve"), None)
-            for table in await listed.tables(guest)
-        ]
-        assert marks == [(True, True), (True, False), (False, False), (False, False)]
-        assert listed.store.reads == 1
-        assert len(await listed.tables(ADA, mine=True)) == 1
-        with pytest.raises(ServerError, match="no longer knows you"):
-            await listed.tables(None, mine=True)
-
-    asyncio.run(test())
+async def test_own_tables_are_marked_for_each_guest() -> None:
+    listed = Listed()
+    live = await listed.host.started_table()
+    listed.list.note_change(live)
+    marks = [
+        (table["mine"], table["your_turn"])
+        for guest in (ADA, BOB, Guest("eve", "Eve"), None)
+        for table in await listed.tables(guest)
+    ]
+    assert marks == [(True, True), (True, False), (False, False), (False, False)]
+    assert listed.store.reads == 1
+    assert len(await listed.tables(ADA, mine=True)) == 1
+    with pytest.raises(ServerError, match="no longer knows you"):
+        await listed.tables(None, mine=True)
 
 
-def test_pages_follow_one_another() -> None:
-    async def test() -> None:
-        listed = Listed()
-        made = [(await listed.host.new_table(f"key {number}")).id for number in range(5)]
-        found, before = [], None
-        while True:
-            page = json.loads(await listed.list.text(None, QUERY | {"limit": 2, "before": before}))
-            found += [table["id"] for table in page["tables"]]
-            before = page["next"]
-            if before is None:
-                break
-        assert found == made
-
-    asyncio.run(test())
+async def test_pages_follow_one_another() -> None:
+    listed = Listed()
+    made = [(await listed.host.new_table(f"key {number}")).id for number in range(5)]
+    found, before = [], None
+    while True:
+        page = json.loads(await listed.list.text(None, QUERY | {"limit": 2, "before": before}))
+        found += [table["id"] for table in page["tables"]]
+        before = page["next"]
+        if before is None:
+            break
+    assert found == made

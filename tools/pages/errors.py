@@ -1,6 +1,5 @@
 """docs/errors.md: every error code with message, parameters, rule, HTTP status and close code."""
 
-import ast
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -9,7 +8,8 @@ from pkgutil import walk_packages
 
 import baumeister
 from baumeister.core import catalogue
-from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.errors import BaumeisterError, IllegalAction, codes_of, error_kinds
+from baumeister.core.typed_message import param_names
 from baumeister.server.routes import socket
 from baumeister.tables.conversation import NO_TABLE_ERRORS
 from baumeister.tables.error_status import status_of
@@ -17,7 +17,7 @@ from baumeister.tables.subscribers import NO_TABLE
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.rule_links import rule_links
 from tools.pages.sentence import shown
-from tools.types.samples import SOURCE, codes, refusals, violations
+from tools.types.samples import codes, refusals, violations
 
 PAGE = DOCS / "errors.md"
 FAMILIES: Mapping[str, str] = {
@@ -98,8 +98,8 @@ def _overview() -> Iterator[str]:
 def _kinds(those: list[str]) -> list[str]:
     """The names of the exceptions that carry codes."""
     by_law = [IllegalAction.__name__] if those[0] in _rules() else []
-    raised = (kind.__name__ for code in those for kind in _raised()[code])
-    return [*by_law, *dict.fromkeys(raised)]
+    kinds = {error_kinds()[code] for code in those if code in error_kinds()}
+    return [*by_law, *sorted({_base(kind).__name__ for kind in kinds})]
 
 
 def _span(those: list[str]) -> str:
@@ -130,8 +130,12 @@ def _english(code: str) -> str:
 
 def _params(code: str) -> list[str]:
     """The parameters of the sentence, and the other parameters."""
-    told = (name for one in refusals().get(code, ()) for name in one.params)
-    return list(dict.fromkeys((*catalogue.parameters(code), *told)))
+    own = param_names(kind) if (kind := error_kinds().get(code)) else _violated(code)
+    return list(dict.fromkeys((*catalogue.parameters(code), *own)))
+
+
+def _violated(code: str) -> list[str]:
+    return [name for one in refusals().get(code, ()) for name in one.params]
 
 
 @cache
@@ -149,13 +153,10 @@ def _status(code: str) -> int | None:
     """The HTTP status with which a server sends it, if it ever does."""
     if code not in codes():
         return None
-    statuses = set()
-    for kind in [IllegalAction] if code in _rules() else _raised()[code]:
-        error = kind.__new__(kind)  # an error of this code cannot be created without its parameters
-        error.code = code
-        statuses.add(status_of(error))
-    (status,) = statuses
-    return status
+    kind = IllegalAction if code in _rules() else error_kinds()[code]
+    error = kind.__new__(kind)  # an error of this code cannot be created without its parameters
+    error.code = code
+    return status_of(error)
 
 
 def _closing(code: str) -> int | None:
@@ -166,39 +167,11 @@ def _closing(code: str) -> int | None:
     return NO_TABLE if code in NO_TABLE_ERRORS else None
 
 
-@cache
-def _raised() -> dict[str, list[type[BaumeisterError]]]:
-    """The exceptions that carry a code: those that are called with it in the sources, else those of
-    its family."""
-    kinds = {kind.__name__: kind for kind in _below(BaumeisterError)}
-    found: dict[str, set[str]] = {code: set() for code in all_codes()}
-    for file in sorted(SOURCE.rglob("*.py")):
-        for caller, code in _calls(ast.parse(file.read_text(encoding="utf-8")), ""):
-            if code in found and caller in kinds:
-                found[code].add(caller)
-    for code, names in found.items():
-        family = code.partition(".")[0]
-        if not names and code in codes():
-            names.update(n for c, ns in found.items() if c.startswith(f"{family}.") for n in ns)
-    return {code: [kinds[name] for name in sorted(names)] for code, names in found.items()}
-
-
-def _below(kind: type[BaumeisterError]) -> Iterator[type[BaumeisterError]]:
-    yield kind
-    for one in kind.__subclasses__():
-        yield from _below(one)
-
-
-def _calls(node: ast.AST, inside: str) -> Iterator[tuple[str, str]]:
-    """Each call whose first argument is a text, with the name of the function; a call of
-    `super().__init__` counts as its class."""
-    inside = node.name if isinstance(node, ast.ClassDef) else inside
-    match node:
-        case ast.Call(func=func, args=[ast.Constant(value=str(code)), *_]):
-            name = ast.unparse(func)
-            yield inside if name in ("super().__init__", "cls") else name.rpartition(".")[2], code
-    for child in ast.iter_child_nodes(node):
-        yield from _calls(child, inside)
+def _base(kind: type[BaumeisterError]) -> type[BaumeisterError]:
+    """The class that catches an error and those like it: the nearest base without a code of its
+    own."""
+    bases = kind.__mro__[1 : kind.__mro__.index(BaumeisterError)]
+    return next((base for base in bases if not codes_of(base)), kind)
 
 
 PARTS: Parts = {"families": _overview, "codes": _tables}

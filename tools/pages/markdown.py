@@ -1,5 +1,6 @@
 """Fills the generated parts of pages, which lie between marks, and writes Markdown tables."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -8,17 +9,20 @@ from tools import ROOT
 DOCS = ROOT / "docs"
 Parts = Mapping[str, Callable[[], Iterable[str]]]
 """The generated parts of a page: the name in the marks, and a function that returns the lines."""
+BEGIN = re.compile(r"^<!-- (.*): made by `make golden` -->$", re.MULTILINE)
+END = re.compile(r"^<!-- end of (.*) -->$", re.MULTILINE)
 
 
 def filled(page: Path, parts: Parts) -> dict[Path, str]:
-    """The page with its parts generated again."""
+    """The page with its parts generated again. The marks and the parts must have the same names."""
     text = page.read_text(encoding="utf-8")
+    begun, ended = BEGIN.findall(text), END.findall(text)
+    if not sorted(begun) == sorted(ended) == sorted(parts):
+        raise KeyError(f"{page.name}: {begun} begin, {ended} end, and {[*parts]} are generated")
     for name, made in parts.items():
         begin, end = f"<!-- {name}: made by `make golden` -->\n", f"<!-- end of {name} -->\n"
-        before, found, rest = text.partition(begin)
-        _, closed, after = rest.partition(end)
-        if not found or not closed:
-            raise KeyError(f"docs/{page.name} has no marks for {name}")
+        before, _, rest = text.partition(begin)
+        _, _, after = rest.partition(end)
         text = f"{before}{begin}\n" + "".join(f"{line}\n" for line in made()) + f"\n{end}{after}"
     return {page: text}
 

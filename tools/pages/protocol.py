@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -11,7 +10,7 @@ from pydantic import BaseModel
 
 from baumeister import games
 from baumeister.core.event import Event
-from baumeister.core.typed_message import TypedMessage
+from baumeister.core.typed_message import TypedMessage, param_names
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event
 from baumeister.server import services
@@ -115,7 +114,7 @@ def _facts() -> Iterator[str]:
 
 
 def _own(kind: type[TypedMessage]) -> list[str]:
-    return [field.name for field in fields(kind) if field.repr]
+    return list(param_names(kind))
 
 
 def _params(game: str) -> dict[str, list[str]]:

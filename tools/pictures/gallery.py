@@ -1,5 +1,6 @@
 """Takes the screenshots of README and docs: the real page, with positions from games between strong
-computer players. Run as `make gallery`, or `python -m tools.pictures.gallery NAME …` for some."""
+computer players. Run as `python -m tools.pictures.gallery`, or with the names of some, after
+`make test-client`."""
 
 from __future__ import annotations
 

@@ -9,11 +9,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NewType
 
-from baumeister.core.catalogue.error_parameters import PARAMETERS
 from tools import ROOT
 from tools.types.catalogue import phrase_types, phrases
 from tools.types.samples import (
-    error_codes,
     event_kinds,
     fact_kinds,
     facts,
@@ -21,6 +19,7 @@ from tools.types.samples import (
     refusals,
     review_facts,
     samples,
+    sent_errors,
     violation_kinds,
 )
 from tools.types.typescript import members_of, new_types, typescript
@@ -38,7 +37,7 @@ _HEAD = (
 def codes() -> dict[Path, str]:
     """The contents of the files."""
     problems = {
-        **{code: _error_members(code) for code in error_codes()},
+        **{code: members_of(kind) for code, kind in sent_errors().items()},
         **{kind.code: members_of(kind) for kind in violation_kinds()},
     }
     events = {kind.code: members_of(kind) for kind in event_kinds()}
@@ -60,17 +59,15 @@ def codes() -> dict[Path, str]:
     return {FILE: "\n".join(parts) + "\n", SAMPLES: _samples()}
 
 
-def _error_members(code: str) -> list[str]:
-    return [
-        f"readonly {name}: {typescript(kind)}" for name, kind in sorted(PARAMETERS[code].items())
-    ]
-
-
 def _named_types() -> Iterator[str]:
-    kinds: list[Any] = [*violation_kinds(), *event_kinds(), *fact_kinds()]
-    declared = [kind for code in error_codes() for kind in PARAMETERS[code].values()]
+    kinds: list[Any] = [
+        *violation_kinds(),
+        *event_kinds(),
+        *fact_kinds(),
+        *sent_errors().values(),
+    ]
     yield "export type Cube = readonly [x: number, y: number, z: number];"
-    found = {one for kind in (*kinds, *declared) for one in new_types(kind)}
+    found = {one for kind in kinds for one in new_types(kind)}
     for one in sorted(found, key=lambda one: str(one.__name__)):
         if isinstance(one, NewType):
             yield f"export type {one.__name__} = {typescript(one.__supertype__)};"

@@ -16,47 +16,67 @@ import baumeister.tables.review.pueblo  # noqa: F401
 from aztec_games import after as built
 from baumeister import games
 from baumeister.core import catalogue, languages
-from baumeister.core.catalogue.error_parameters import PARAMETERS
 from baumeister.core.chance import Chance
+from baumeister.core.errors import BaumeisterError, error_kinds
 from baumeister.core.event import Event
 from baumeister.core.languages import LANGUAGES
 from baumeister.core.replay import TABLE_REASONS
+from baumeister.core.typed_message import param_names
 from baumeister.core.violation import Violation
 from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.editions import EDITIONS
-from baumeister.server.responses import _EXAMPLES, _SAMPLES
+from baumeister.server.responses import EXAMPLES
 from baumeister.tables import review
-from baumeister.tables.errors import _sendable
+from baumeister.tables.errors import Fault, _sendable
 from baumeister.tables.facts import facts as host_facts
 from baumeister.tables.review.fact import Fact
+from baumeister.tables.worker_jobs.errors import Death
 from pueblo_games import FULL, after
 from random_games import course
 from tools import ROOT
 from variants import VARIANTS
 
 SOURCE = ROOT / "src" / "baumeister"
-_PARTS = ("core", "games", "session", "tables", "server", "browser")
-_STORES = frozenset({"driver_errors.py", "writes.py"})
-"""The modules of the store whose errors are sent while a server runs."""
-_NOT_SEARCHED = ("integrity.py", "error_parameters.py")
-"""Files that are not searched for codes: clients receive the errors of the first as
-`server.broken`, and the second only declares parameters."""
+_PARTS = re.compile(
+    r"baumeister\.(core|games|session|tables|server(?!\.storage))\.|baumeister\.games$"
+)
+"""Modules whose errors a server can send."""
 _FAMILIES = re.compile(
     r"games\.unknown$|(history|notation|options|position|record|server|storage|table|thinking)\."
 )
-_NEVER_SENT = re.compile(
-    r"server\.(settings|port|worker)|storage\.(address|newer|unreachable|unreadable)|\w+\.event\b"
-)
+_NEVER_SENT = re.compile(r"server\.(settings|port|worker)|storage\.(newer|log_)")
+"""Errors for operators; clients receive those of damaged logs as `server.broken`."""
 _WORD = re.compile("[a-z_ ]+")
 """Parameters whose values lead to different sentences, such as cult site and garden tile."""
-_CODE = re.compile(r"\"([a-z]+(?:\.[a-z_]+)+)\"")
 _EACH = 4
 """The maximum number of samples of each code."""
 
 _NUMBER = {"code": "expected.number", "params": {"least": 2, "most": 4}}
 _WORDS: Mapping[str, object] = {
     "block": 7,
-    **_SAMPLES,
+    "what": "table",
+    "method": "PUT",
+    "most": 65536,
+    "place": "name",
+    "key": "id",
+    "number": "1e400",
+    "problem": "missing",
+    "detail": "",
+    "retry_after": 2,
+    "whose": "guest",
+    "seq": 7,
+    "seat": 1,
+    "seconds": 120,
+    "table": "k3m9x2c7v5b8n1q4",
+    "rules": [{"game": "pueblo", "version": 2}],
+    "game": "aztec",
+    "plies": 12,
+    "ply": 40,
+    "players": 2,
+    "count": 3,
+    "request": "q5w2e7r4t6z3u2ia",
+    "least": 3,
+    "name": "Ada",
     "action": "od4ne",
     "at": 4,
     "code": "9999",
@@ -117,16 +137,19 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "server.rate": ({"what": "chat", "retry_after": 1}, {"what": "tables", "retry_after": 40}),
     "server.chat.long": ({"most": 500},),
     "server.busy": tuple({"retry_after": hours * 3600} for hours in (1, 30, 48, 75)),
-    "server.broken": (_EXAMPLES["server.broken"],),
+    "server.broken": (EXAMPLES["server.broken"].params,),
     "server.invalid": tuple(
         {
             "place": "name",
             "problem": problem,
             "detail": "Input should be finite" if problem == "other" else "",
         }
-        for problem in get_args(PARAMETERS["server.invalid"]["problem"])
+        for problem in get_args(Fault)
     ),
-    "server.not_json": (_EXAMPLES["server.not_json"], {"problem": "encoding", "position": 1200}),
+    "server.not_json": (
+        EXAMPLES["server.not_json"].params,
+        {"problem": "encoding", "position": 1200},
+    ),
     "server.rules": (
         {"rules": [{"game": "pueblo", "version": 2}]},
         {"rules": [{"game": "aztec", "version": 3}, {"game": "pueblo", "version": 2}]},
@@ -153,9 +176,7 @@ _SPECIAL: Mapping[str, tuple[Mapping[str, object], ...]] = {
     "record.rules_version": ({"version": 2, "game": "aztec", "known": 1},),
     "record.game": ({"text": "chess", "known": "pueblo"},),
     "record.format": ({"text": "baumeister-record/9", "known": "baumeister-record/1"},),
-    "thinking.died": tuple(
-        {"reason": reason} for reason in get_args(PARAMETERS["thinking.died"]["reason"])
-    ),
+    "thinking.died": tuple({"reason": reason} for reason in get_args(Death)),
     "thinking.timed_out": ({"seconds": 20.0},),
 }
 """Codes that need other values, or several samples."""
@@ -185,23 +206,17 @@ class Sample(NamedTuple):
 
 def codes() -> list[str]:
     """Every code of an error or violation that the server can send."""
-    return sorted({*error_codes(), *(kind.code for kind in violation_kinds())})
+    return sorted({*sent_errors(), *(kind.code for kind in violation_kinds())})
 
 
 @cache
-def error_codes() -> list[str]:
-    """The codes of errors that a server, or the browser in its place, can send."""
-    found = set[str]()
-    for part in _PARTS:
-        for file in (SOURCE / part).rglob("*.py"):
-            is_sent = "storage" not in file.parts or file.name in _STORES
-            if is_sent and file.name not in _NOT_SEARCHED:
-                found.update(_CODE.findall(file.read_text(encoding="utf-8")))
-    return sorted(
-        code
-        for code in found & catalogue.messages("en").keys()
-        if _FAMILIES.match(code) and not _NEVER_SENT.match(code)
-    )
+def sent_errors() -> dict[str, type[BaumeisterError]]:
+    """The kind of each error that a server, or the browser in its place, can send, by code."""
+    return {
+        code: kind
+        for code, kind in sorted(error_kinds().items())
+        if _PARTS.match(kind.__module__) and _FAMILIES.match(code) and not _NEVER_SENT.match(code)
+    }
 
 
 def violation_kinds() -> list[type[Violation]]:
@@ -331,7 +346,9 @@ def _trait(value: object) -> object:
 
 
 def _likely(code: str) -> tuple[Mapping[str, object], ...]:
-    return _SPECIAL.get(code) or ({name: _WORDS[name] for name in PARAMETERS[code]},)
+    return _SPECIAL.get(code) or (
+        {name: _WORDS[name] for name in param_names(sent_errors()[code])},
+    )
 
 
 def _said(of: Event | Violation | Fact) -> Sample:

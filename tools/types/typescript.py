@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from types import NoneType, UnionType
 from typing import (
     Any,
@@ -16,6 +16,7 @@ from typing import (
 )
 
 from baumeister.core.grid import Cube
+from baumeister.core.typed_message import param_names
 
 _PRIMITIVES = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
 
@@ -47,11 +48,12 @@ def typescript(annotation: Any) -> str:
 def members_of(kind: Any) -> list[str]:
     """The members of the object type for a class with fields, by name."""
     hints = get_type_hints(kind)
-    if is_dataclass(kind):
-        names = [field.name for field in fields(kind) if field.repr]
+    if isinstance(kind, type) and is_dataclass(kind):
+        names = param_names(kind)
     else:
-        names = list(hints if is_typeddict(kind) else getattr(kind, "_fields", ()))
-    return [f"readonly {name}: {typescript(hints[name])}" for name in sorted(names)]
+        members = hints if is_typeddict(kind) else getattr(kind, "_fields", ())
+        names = {name: name for name in members}
+    return [f"readonly {name}: {typescript(hints[field])}" for name, field in sorted(names.items())]
 
 
 def new_types(annotation: Any) -> set[Any]:

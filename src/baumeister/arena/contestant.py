@@ -12,6 +12,12 @@ from baumeister.players import PlayerSettingError
 from baumeister.players.spec import parse, split_budget
 
 
+class WrongContestant(ArenaError):
+    code = "arena.contestant"
+    text_: str
+    most: int
+
+
 @dataclass(frozen=True, slots=True)
 class Contestant:
     """A player spec, with or without a budget per turn. `name` is the whole text, `player` the
@@ -31,11 +37,11 @@ class Contestant:
         """Parse a contestant; `seconds` and `nodes` apply if the text has no budget."""
         text = text.strip()
         if len(text) > LONGEST_NAME or not text.isprintable():
-            raise ArenaError("arena.contestant", text=excerpt(text), most=LONGEST_NAME)
+            raise WrongContestant(text_=excerpt(text), most=LONGEST_NAME)
         try:
             given = split_budget(text)
         except PlayerSettingError:
-            raise ArenaError("arena.contestant", text=excerpt(text), most=LONGEST_NAME) from None
+            raise WrongContestant(text_=excerpt(text), most=LONGEST_NAME) from None
         if given.player == text:
             return cls(text, text, seconds, nodes)
         return cls(text, *given)

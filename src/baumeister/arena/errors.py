@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from baumeister.core.errors import BaumeisterError
 
 
@@ -11,3 +13,5 @@ class ArenaError(BaumeisterError):
 
 class ArenaMissing(BaumeisterError, ImportError):
     """A package that the tournament needs is not installed."""
+
+    code: Literal["arena.no_openskill", "arena.no_ray"]

@@ -16,10 +16,55 @@ from baumeister.arena.game_result import GameResult, PlayedGame
 from baumeister.arena.tournament import Tournament
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
+from baumeister.core.expected import Nested
 from baumeister.core.file_lock import try_lock
 from baumeister.core.record import Record
 
 TOURNAMENT, GAMES, RESULTS, PLOT = "tournament.json", "games.jsonl", "results.json", "plot.svg"
+
+
+class NoTournament(ArenaError):
+    code = "arena.no_tournament"
+    folder: str
+
+
+class FolderInUse(ArenaError):
+    code = "arena.in_use"
+    folder: str
+
+
+class OtherTournament(ArenaError):
+    """A folder with a tournament that has other settings."""
+
+    code = "arena.other"
+    folder: str
+    name: str
+    held: str
+    text_: str
+
+
+class DamagedLine(ArenaError):
+    code = "arena.damaged"
+    file: str
+    line: int
+    detail: str
+
+
+class InvalidLine(ArenaError):
+    """A line that another error of ours refuses."""
+
+    code = "arena.invalid_line"
+    file: str
+    line: int
+    reason: Nested
+
+
+class ArenaFile(ArenaError):
+    """A file that the operating system does not read or write."""
+
+    code = "arena.file"
+    file: str
+    detail: str
 
 
 class Folder:
@@ -33,7 +78,7 @@ class Folder:
         """The tournament stored here."""
         file = self.path / TOURNAMENT
         if not file.is_file():
-            raise ArenaError("arena.no_tournament", folder=excerpt(str(self.path)))
+            raise NoTournament(excerpt(str(self.path)))
         with _file_errors(file):
             text = file.read_text(encoding="utf-8")
         try:
@@ -50,12 +95,11 @@ class Folder:
             for name, value in held.items():
                 more = name == "games" and value < wanted[name] and tournament.until_share is None
                 if value != wanted[name] and not more:
-                    raise ArenaError(
-                        "arena.other",
+                    raise OtherTournament(
                         folder=excerpt(str(self.path)),
                         name=name,
                         held=excerpt(value),
-                        text=excerpt(wanted[name]),
+                        text_=excerpt(wanted[name]),
                     )
             if held == wanted:
                 return
@@ -80,7 +124,7 @@ class Folder:
             self._games = file.open("ab")
         if not try_lock(self._games):
             self._games.close()
-            raise ArenaError("arena.in_use", folder=excerpt(str(self.path)))
+            raise FolderInUse(excerpt(str(self.path)))
         with _file_errors(file):
             whole = file.read_bytes().rfind(b"\n") + 1
             self._games.truncate(whole)
@@ -132,10 +176,10 @@ class Folder:
 
 
 def _damaged(file: Path, line: int, error: Exception) -> ArenaError:
-    place = {"file": excerpt(str(file)), "line": line}
+    name = excerpt(str(file))
     if isinstance(error, BaumeisterError):
-        return ArenaError("arena.invalid_line", **place, reason=error.nested)
-    return ArenaError("arena.damaged", **place, detail=excerpt(str(error), 100))
+        return InvalidLine(name, line, error.nested)
+    return DamagedLine(name, line, detail=excerpt(str(error), 100))
 
 
 @contextmanager
@@ -145,4 +189,4 @@ def _file_errors(file: Path) -> Iterator[None]:
         yield
     except OSError as error:
         detail = error.strerror or str(error)
-        raise ArenaError("arena.file", file=excerpt(str(file)), detail=detail) from None
+        raise ArenaFile(file=excerpt(str(file)), detail=detail) from None

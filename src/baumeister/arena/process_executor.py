@@ -22,6 +22,19 @@ _SPAWN = get_context("spawn")
 _THREADS = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 
 
+class WorkerEnded(ArenaError):
+    code = "arena.worker"
+    number: int
+    status: int | None
+
+
+class Unsendable(ArenaError):
+    """A player that worker processes cannot import."""
+
+    code = "arena.unsendable"
+    name: str
+
+
 def cores() -> int:
     """Number of cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
@@ -70,9 +83,7 @@ class ProcessExecutor:
             answer = worker.pipe.recv()
         except (EOFError, OSError):
             worker.process.join()
-            raise ArenaError(
-                "arena.worker", number=worker.number, status=worker.process.exitcode
-            ) from None
+            raise WorkerEnded(number=worker.number, status=worker.process.exitcode) from None
         self._idle.append(self._busy.pop(worker.pipe))
         if isinstance(answer, BaseException):
             raise answer
@@ -88,9 +99,9 @@ def _check_sendable(makers: dict[str, players.Maker]) -> None:
         try:
             pickle.dumps(maker)
         except (pickle.PicklingError, AttributeError, TypeError):
-            raise ArenaError("arena.unsendable", name=name) from None
+            raise Unsendable(name) from None
         if prompt and getattr(maker, "__module__", None) == "__main__":
-            raise ArenaError("arena.unsendable", name=name)
+            raise Unsendable(name)
 
 
 class _Worker:

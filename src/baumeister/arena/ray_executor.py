@@ -12,6 +12,14 @@ from baumeister.arena.tournament import Tournament
 from baumeister.core.catalogue import excerpt
 
 
+class RayAddress(ArenaError):
+    """A cluster that cannot be reached."""
+
+    code = "arena.ray_address"
+    text_: str
+    detail: str
+
+
 class RayExecutor:
     """One game per core, on all cores of a cluster. The address is Ray's: `auto` for the cluster
     this machine belongs to, `local` for one that lives as long as the tournament."""
@@ -36,8 +44,8 @@ class RayExecutor:
                 logging_level="error",
             )
         except (ConnectionError, ValueError, RuntimeError) as error:
-            raise ArenaError(
-                "arena.ray_address", text=excerpt(self._address), detail=excerpt(str(error), 200)
+            raise RayAddress(
+                text_=excerpt(self._address), detail=excerpt(str(error), 200)
             ) from None
         self.size = max(int(self._ray.cluster_resources().get("CPU", 1)), 1)
         self._play = self._ray.remote(num_cpus=1)(_play)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import InitVar, dataclass, field, fields
 from functools import cached_property
 from math import isfinite
-from typing import Any
+from typing import Any, Literal
 
 from baumeister import games, players
 from baumeister.arena.contestant import Contestant
@@ -21,6 +21,46 @@ from baumeister.players.spec import PROGRAM
 FORMAT = "baumeister-tournament/1"
 OPENING = "varied"
 MOST_GAMES = 1_000_000
+
+
+class WrongSetting(ArenaError):
+    """A value that a setting does not accept."""
+
+    code = "arena.value"
+    name: str
+    expected: Nested
+    text_: str
+
+
+class WrongCombination(ArenaError):
+    """Settings that are missing, or do not go together."""
+
+    code: Literal[
+        "arena.bar", "arena.few", "arena.one_budget", "arena.one_rule", "arena.sprt", "arena.who"
+    ]
+
+
+class LineupLength(ArenaError):
+    code = "arena.lineup"
+    count: int
+    seats: int
+
+
+class RepeatedContestant(ArenaError):
+    code = "arena.twice"
+    text_: str
+
+
+class EloOrder(ArenaError):
+    code = "arena.elo_order"
+    low: float
+    high: float
+
+
+class UnknownAnchor(ArenaError):
+    code = "arena.anchor"
+    text_: str
+    known: list[str]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,20 +119,20 @@ class Tournament:
         if self.seconds is not None:
             _between("seconds", self.seconds, 0, 86_400)
             if self.nodes is not None:
-                raise ArenaError("arena.one_budget")
+                raise WrongCombination("arena.one_budget")
 
     def _check_contestants(self) -> None:
         seats = self.seats  # raises the game's error for wrong options
         if bool(self.between) == bool(self.lineup) or (self.lineup and self.hero):
-            raise ArenaError("arena.who")
+            raise WrongCombination("arena.who")
         if self.lineup and len(self.lineup) != seats:
-            raise ArenaError("arena.lineup", count=len(self.lineup), seats=seats)
+            raise LineupLength(count=len(self.lineup), seats=seats)
         named = ([self.hero] if self.hero else []) + list(self.between)
         for name in named:
             if named.count(name) > 1:
-                raise ArenaError("arena.twice", text=excerpt(name))
+                raise RepeatedContestant(excerpt(name))
         if len(self.contestants) < 2:
-            raise ArenaError("arena.few")
+            raise WrongCombination("arena.few")
 
     def _create_players(self) -> None:
         for contestant in self._all_contestants:
@@ -104,21 +144,21 @@ class Tournament:
         two = len(self.contestants) == 2
         if self.sprt is not None:
             if not two or self.seats != 2:
-                raise ArenaError("arena.sprt")
+                raise WrongCombination("arena.sprt")
             for elo in self.sprt:
                 _between("sprt", elo, -2000, 2000)
             if self.sprt[0] >= self.sprt[1]:
-                raise ArenaError("arena.elo_order", low=self.sprt[0], high=self.sprt[1])
+                raise EloOrder(low=self.sprt[0], high=self.sprt[1])
         if self.until_share is not None:
             if not (two or self.hero or self.lineup):
-                raise ArenaError("arena.bar")
+                raise WrongCombination("arena.bar")
             if self.sprt is not None:
-                raise ArenaError("arena.one_rule")
+                raise WrongCombination("arena.one_rule")
             _between("until_share", self.until_share, 0, 1)
         if self.anchor is not None:
             if self.anchor[0] not in self.contestants:
                 known = list(self.contestants)
-                raise ArenaError("arena.anchor", text=excerpt(self.anchor[0]), known=known)
+                raise UnknownAnchor(text_=excerpt(self.anchor[0]), known=known)
             _between("anchor", self.anchor[1], -10_000, 10_000)
 
     @property
@@ -177,9 +217,6 @@ class Tournament:
         """The game with a number, counted from 0."""
         return pairing(self.tables, self.seed, number)
 
-    fixture = pairing
-    """The former name of `pairing`."""
-
     def to_json(self) -> dict[str, Any]:
         """As JSON values."""
         values = {f.name: getattr(self, f.name) for f in fields(self)}
@@ -214,4 +251,4 @@ def _between(name: str, value: object, low: float, high: float) -> None:
 
 
 def _invalid(name: str, value: object, expected: Nested) -> ArenaError:
-    return ArenaError("arena.value", name=name, expected=expected, text=excerpt(value))
+    return WrongSetting(name=name, expected=expected, text_=excerpt(value))

@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any, NoReturn
 from urllib.parse import parse_qs
 
-from baumeister.tables.errors import ServerError, echoed
+from baumeister.tables.errors import Fault, InvalidMessage, ServerError, echoed
 
 Schema = Mapping[str, Any]
 Place = tuple[str | int, ...]
@@ -62,9 +62,9 @@ def _read(schema: Schema, text: str) -> object:
     return text
 
 
-def _refuse(place: Place, problem: str) -> NoReturn:
+def _refuse(place: Place, problem: Fault) -> NoReturn:
     where = ".".join(map(str, place)) or "message"
-    raise ServerError("server.invalid", place=echoed(where), problem=problem, detail="")
+    raise InvalidMessage(place=echoed(where), problem=problem, detail="")
 
 
 def _checked(schema: Schema, value: Any, place: Place) -> Any:  # noqa: ANN401 - any JSON value
@@ -158,7 +158,7 @@ def _boolean(_: Schema, value: Any, place: Place) -> bool:  # noqa: ANN401
     return bool(value)
 
 
-def _check_type(value: object, kind: type, place: Place, problem: str) -> None:
+def _check_type(value: object, kind: type, place: Place, problem: Fault) -> None:
     if type(value) is not kind:
         _refuse(place, problem)
 

@@ -16,7 +16,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.tables import practice, requests, views
 from baumeister.tables.commands import Guest
 from baumeister.tables.error_status import status_of
-from baumeister.tables.errors import ServerError, error_body
+from baumeister.tables.errors import InternalError, NotFound, Refusal, error_body
 from baumeister.tables.facts import facts
 from baumeister.tables.ids import new_id
 from baumeister.tables.json_text import read_json, to_text
@@ -46,7 +46,7 @@ class Request:
     def known_guest(self) -> Guest:
         """The guest; refuses requests without one."""
         if self.guest is None:
-            raise ServerError("server.unauthenticated")
+            raise Refusal("server.unauthenticated")
         return self.guest
 
 
@@ -69,12 +69,12 @@ async def answer(host: Host, method: str, path: str, query: str, body: str) -> A
         for route, handler in ROUTES.items():
             if (values := _match(route, method, path)) is not None:
                 return await handler(host, await _read(host, route, values, query, body))
-        raise ServerError("server.not_found", what="page")
+        raise NotFound("page")
     except BaumeisterError as error:
         failure = error
     except Exception:  # noqa: BLE001 - the page must get an answer
         _log.exception("request_failed", extra={"reason": f"{method} {path}"})
-        failure = ServerError("server.internal", request=new_id())
+        failure = InternalError(new_id())
     return status_of(failure), to_text(error_body(failure))
 
 
@@ -131,7 +131,7 @@ async def _rename(host: Host, request: Request) -> Answer:
     name = clean_name(request.body["name"])
     row = await host.store.guest()
     if row is None:
-        raise ServerError("server.unauthenticated")
+        raise Refusal("server.unauthenticated")
     await host.store.save_guest(row._replace(name=name))
     return _answer({"id": row.id, "name": name, "token": None})
 

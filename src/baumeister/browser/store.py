@@ -8,7 +8,15 @@ from collections.abc import Awaitable, Iterable, Sequence
 from typing import Any
 
 from baumeister.browser.ports import BrowserPorts
-from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.errors import (
+    Conflict,
+    NewerFormat,
+    NoStoredTable,
+    SeqTaken,
+    StorageError,
+    StorageFailure,
+    Taken,
+)
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.rows import (
@@ -42,7 +50,7 @@ class BrowserStore:
         if found is None:
             await self._write(self._ports.set_value("format", str(FORMAT)))
         elif found != FORMAT:
-            raise StorageError("storage.newer", found=str(found), known=str(FORMAT))
+            raise NewerFormat(found=str(found), known=str(FORMAT))
 
     # Reads
 
@@ -186,11 +194,11 @@ class BrowserStore:
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
         """Refuse a line of chat."""
-        raise StorageError("storage.refused")
+        raise StorageFailure("storage.refused")
 
     async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
         """Refuse to mute: there is no other guest."""
-        raise StorageError("storage.refused")
+        raise StorageFailure("storage.refused")
 
     async def _records(self) -> list[tuple[TableRow, list[list[Any]]]]:
         found = await _read(self._ports.tables())
@@ -204,11 +212,13 @@ class BrowserStore:
         if error is None:
             return
         if error in _CONFLICTS:
-            raise Conflict(f"storage.{error}", table=result.get("table", table), seq=seq)
-        if error in ("no_table", "quarantined"):
-            raise StorageError(f"storage.{error}", table=table)
+            raise _conflict(error, result.get("table", table), seq)
+        if error == "no_table":
+            raise NoStoredTable("storage.no_table", table)
+        if error == "quarantined":
+            raise NoStoredTable("storage.quarantined", table)
         if error == "full":
-            raise StorageError("storage.full")
+            raise StorageFailure("storage.full")
         raise _unavailable(result)
 
 
@@ -220,9 +230,19 @@ async def _read(answer: Awaitable[str]) -> Any:  # noqa: ANN401 - any JSON value
     return value
 
 
+def _conflict(error: str, table: str, seq: int) -> Conflict:
+    match error:
+        case "seq_taken":
+            return SeqTaken(table, seq=seq)
+        case "key_taken":
+            return Taken(table, "storage.key_taken")
+        case _:
+            return Taken(table, "storage.table_exists")
+
+
 def _unavailable(result: dict[str, Any]) -> StorageError:
     _log.warning("storage_failed", extra={"reason": result.get("detail")})
-    return StorageError("storage.unavailable")
+    return StorageFailure("storage.unavailable")
 
 
 def _new_table(new: NewTable) -> dict[str, Any]:

@@ -28,6 +28,15 @@ _REFRESH = 0.5
 INTERRUPTED = 130
 
 
+class WrongForm(CommandError):
+    """An option that is not written as expected."""
+
+    code = "command.form"
+    option: str
+    expected: str
+    text_: str
+
+
 @dataclass(frozen=True, slots=True)
 class TournamentOptions:
     """The options of a tournament on the command line."""
@@ -77,9 +86,7 @@ def _sprt(text: str | None) -> tuple[float, float] | None:
     try:
         low, high = map(float, text.split(","))
     except ValueError:
-        raise CommandError(
-            "command.form", option="--sprt", expected="0,20", text=excerpt(text)
-        ) from None
+        raise WrongForm(option="--sprt", expected="0,20", text_=excerpt(text)) from None
     return low, high
 
 
@@ -90,9 +97,7 @@ def _anchor(text: str | None) -> tuple[str, float] | None:
     try:
         return name, float(value)
     except ValueError:
-        raise CommandError(
-            "command.form", option="--anchor", expected="exposure=0", text=excerpt(text)
-        ) from None
+        raise WrongForm(option="--anchor", expected="exposure=0", text_=excerpt(text)) from None
 
 
 def run_tournament(

@@ -27,6 +27,12 @@ AddGame = Callable[[Record, int, Sequence[int], Outcome], None]
 its outcome."""
 
 
+class NoParquet(CommandError):
+    """The package for Parquet files is not installed."""
+
+    code = "command.parquet"
+
+
 def is_game_file(path: Path | None) -> bool:
     """Whether a path names a file of many games; other paths name folders."""
     return path is not None and path.suffix in SUFFIXES
@@ -79,7 +85,7 @@ def _parquet(path: Path) -> Iterator[AddGame]:
         import pyarrow as pa  # noqa: PLC0415 - an extra
         from pyarrow.parquet import ParquetWriter  # noqa: PLC0415
     except ImportError:
-        raise CommandError("command.parquet") from None
+        raise NoParquet from None
 
     schema = pa.schema(
         [

@@ -14,6 +14,13 @@ HOLDER = "terminal"
 """The holder of all people's seats."""
 
 
+class EndedByTable(TableError):
+    """A record of a game that a table ended and not the law."""
+
+    code = "table.ended"
+    reason: str
+
+
 def new_table(rules: AnyRules, options: object, seats: tuple[Seat, ...], seed: int) -> Table:
     """A table with a new game that has started."""
     sitting = tuple(
@@ -35,7 +42,7 @@ def resumed_table(record: Record) -> Table:
     """A table that continues a record. Raises RecordError if the record does not replay."""
     table = Table.open(Opened.of_record(record, holder=HOLDER, at=NOW))
     if table.result is not None and table.state.outcome is None:
-        raise TableError("table.ended", reason=table.result.reason)
+        raise EndedByTable(table.result.reason)
     return _started(table)
 
 

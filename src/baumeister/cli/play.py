@@ -34,6 +34,13 @@ _ASKING_SECONDS = 0.2
 _OPENING_SECONDS = 10.0
 
 
+class AlreadyRunning(CommandError):
+    """Another server of the same user."""
+
+    code = "command.running"
+    address: str
+
+
 def play_here(options: ServeOptions) -> None:
     """Serve until Ctrl+C, or show the server that is already running."""
     check_server()
@@ -44,7 +51,7 @@ def play_here(options: ServeOptions) -> None:
         settings = settings.model_copy(update={"log_level": "warning"})
     if (address := _running(settings)) is not None:
         if options.port is not None or options.lan:
-            raise CommandError("command.running", address=address)
+            raise AlreadyRunning(address)
         typer.echo(sentence("serve.already", {"address": address}, options.language))
         if options.open_browser and (opening := open_page(address)) is not None:
             opening.join(_OPENING_SECONDS)  # it ends with this process

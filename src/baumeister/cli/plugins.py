@@ -11,6 +11,11 @@ from baumeister.cli.setup import CommandError
 from baumeister.core.catalogue import excerpt
 
 
+class NoSuchModule(CommandError):
+    code = "command.module"
+    text_: str
+
+
 def import_modules(modules: Sequence[str] | None) -> None:
     """Import modules by name, also from the current folder; installed ones take precedence. Records
     name players, but only the user decides which code runs."""
@@ -21,10 +26,10 @@ def import_modules(modules: Sequence[str] | None) -> None:
         sys.path.append(here)
     for module in modules:
         if not all(part.isidentifier() for part in module.split(".")):
-            raise CommandError("command.module", text=excerpt(module))
+            raise NoSuchModule(excerpt(module))
         try:
             import_module(module)
         except ModuleNotFoundError as error:
             if error.name is None or not f"{module}.".startswith(f"{error.name}."):
                 raise  # the module exists, but one of its imports does not
-            raise CommandError("command.module", text=excerpt(module)) from None
+            raise NoSuchModule(excerpt(module)) from None

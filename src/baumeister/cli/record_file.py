@@ -6,14 +6,19 @@ from errno import EISDIR
 from os import strerror
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import Literal
 
 from baumeister.core.catalogue import excerpt
-from baumeister.core.errors import BaumeisterError, RecordError
-from baumeister.core.record import LONGEST_TEXT, Record
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.record import LONGEST_TEXT, NotJson, Record, TooLarge
 
 
 class FileError(BaumeisterError):
     """A file that cannot be read or written."""
+
+    code: Literal["file.read", "file.write"]
+    file: str
+    detail: str
 
 
 def _detail(error: OSError | ValueError) -> str:
@@ -26,10 +31,10 @@ def read_record(file: Path) -> Record:
     try:
         size = file.stat().st_size
         if size > 4 * LONGEST_TEXT:  # UTF-8 needs at most four bytes per character
-            raise RecordError("record.too_large", length=size, most=LONGEST_TEXT)
+            raise TooLarge(length=size, most=LONGEST_TEXT)
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise RecordError("record.json", problem="encoding", detail="") from None
+        raise NotJson(problem="encoding", detail="") from None
     except BaumeisterError:
         raise
     except (OSError, ValueError) as error:

@@ -17,7 +17,11 @@ _PICTURE = re.compile(r"^!\[.+\]\(.+\)\\\n\*(?P<caption>[^*]+)\*$", re.MULTILINE
 
 
 class UnknownRule(BaumeisterError):
-    """A number that no rule has."""
+    """There is no rule of this number."""
+
+    code = "rules.unknown"
+    text_: str
+    games: list[str]
 
 
 def show_rules(what: str, language: str) -> None:
@@ -46,5 +50,5 @@ def _one_rule(number: str, language: str) -> str:
         for n, rule in rules_by_number(rules_text(game, language)).items()
     }
     if number.upper() not in rules:
-        raise UnknownRule("rules.unknown", text=excerpt(number), games=list(games.NAMES))
+        raise UnknownRule(text_=excerpt(number), games=list(games.NAMES))
     return rules[number.upper()]

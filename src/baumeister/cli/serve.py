@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from baumeister.server.settings import Settings
 
 
+class NoServer(CommandError):
+    """The packages of the server are not installed."""
+
+    code = "command.no_server"
+
+
 @dataclass(frozen=True, slots=True)
 class ServeOptions:
     """The options of the command line; others come from the environment and the settings file."""
@@ -59,7 +65,7 @@ def check_server() -> None:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("baumeister"):
             raise
-        raise CommandError("command.no_server") from None
+        raise NoServer from None
 
 
 def announce(settings: Settings, options: ServeOptions) -> None:

@@ -14,13 +14,14 @@ import typer
 from baumeister import games, players
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
-from baumeister.core.errors import BaumeisterError, OptionsError
-from baumeister.core.options import to_fields
+from baumeister.core.errors import BaumeisterError
+from baumeister.core.options import UnknownOption, to_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyRules
 from baumeister.players.spec import PROGRAM
 from baumeister.session import TableError
+from baumeister.session.errors import SeatCount
 
 DEFAULT_GAME = games.NAMES[0]
 
@@ -53,7 +54,7 @@ class Setup:
         names = self.rules.seat_names(options)
         wanted = _players(text or default, len(names))
         if len(wanted) != len(names):
-            raise TableError("table.seats", count=len(wanted), players=len(names))
+            raise SeatCount(count=len(wanted), players=len(names))
         for player in wanted:
             check_player(player)
         return tuple(Seat(name, player) for name, player in zip(names, wanted, strict=True))
@@ -69,7 +70,7 @@ def check_player(text: str) -> None:
         players.check(text)
     except players.UnknownPlayer as error:
         known = [PERSON, *players.names()]
-        raise TableError("table.player", text=error.params["text"], known=known) from None
+        raise NoSuchPlayer(text_=error.params["text"], known=known) from None
 
 
 def has_engine() -> bool:
@@ -98,26 +99,55 @@ def check_agrees(setup: Setup, seats: str | None, record: Record) -> None:
         for seat in record.seats:
             if seat.player.startswith(PROGRAM):  # a file starts no program; a command may
                 sitting = ",".join(each.player for each in record.seats)
-                raise CommandError("command.saved_program", program=seat.player, seats=sitting)
+                raise SavedProgram(program=seat.player, seats=sitting)
     else:
         held["seats"] = ",".join(seat.player for seat in record.seats)
         named["seats"] = ",".join(_players(seats, len(record.seats)))
     for name, value in named.items():
         if held.get(name) != value:
-            raise CommandError("command.other_game", name=name, value=excerpt(held.get(name)))
+            raise OtherRecord(name=name, value=excerpt(held.get(name)))
     for player in _players(seats, len(record.seats)) if seats else ():
         check_player(player)  # also registers programs
 
 
 class CommandError(BaumeisterError):
-    """A command that contradicts itself."""
+    """A command that contradicts itself, or that cannot run here."""
+
+
+class ExclusiveOptions(CommandError):
+    """Options of which one would silently be ignored."""
+
+    code = "command.together"
+    options: list[str]
+
+
+class OtherRecord(CommandError):
+    """A record of another game, or with other options, than the command names."""
+
+    code = "command.other_game"
+    name: str
+    value: str
+
+
+class SavedProgram(CommandError):
+    """A record with a program, which only a command may start."""
+
+    code = "command.saved_program"
+    program: str
+    seats: str
+
+
+class NoSuchPlayer(TableError):
+    code = "table.player"
+    text_: str
+    known: list[str]
 
 
 def refuse_together(options: dict[str, bool]) -> None:
     """Refuse combinations of options of which one would silently be ignored."""
     given = [option for option, is_given in options.items() if is_given]
     if len(given) > 1:
-        raise CommandError("command.together", options=given)
+        raise ExclusiveOptions(given)
 
 
 def _all_options() -> dict[str, dict[str, Field[Any]]]:
@@ -147,7 +177,7 @@ def takes_game(command: Callable[..., None]) -> Callable[..., None]:
         known = [f.name for f in fields(rules.Options)]
         for name in texts:
             if name not in known:
-                raise OptionsError("options.unknown", option=excerpt(name), known=known)
+                raise UnknownOption(option=excerpt(name), known=known)
         command(Setup(rules, texts, seed, game is not None), **arguments)
 
     kind = inspect.Parameter.KEYWORD_ONLY

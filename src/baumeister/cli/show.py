@@ -21,6 +21,10 @@ from baumeister.drawing import to_svg, to_text
 class NoSuchPly(BaumeisterError):
     """A ply that a record does not have."""
 
+    code = "show.ply"
+    ply: int
+    last: int
+
 
 def show_position(
     what: str,
@@ -57,6 +61,6 @@ def _state(what: str, ply: int | None) -> AnyState:
     record = read_record(Path(what))
     states = replay(games.get(record.game), record).checked().states
     if ply is not None and ply >= len(states):
-        raise NoSuchPly("show.ply", ply=ply, last=len(states) - 1)
+        raise NoSuchPly(ply=ply, last=len(states) - 1)
     shown: AnyState = states[-1 if ply is None else ply]
     return shown

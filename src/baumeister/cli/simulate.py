@@ -44,6 +44,18 @@ Finished = Callable[[int], None]
 """Receives the number of games just finished."""
 
 
+class UnknownEngine(CommandError):
+    code = "command.engine"
+    text_: str
+    known: list[str]
+
+
+class EnginePlayers(CommandError):
+    """Players that the compiled engine does not simulate."""
+
+    code = "command.engine_players"
+
+
 def simulate_games(
     setup: Setup,
     *,
@@ -96,7 +108,7 @@ def simulate_games(
 def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | None) -> str:
     """The engine: the one requested, or the compiled one if possible. Both play the same games."""
     if engine not in (None, *ENGINES):
-        raise CommandError("command.engine", text=excerpt(engine), known=list(ENGINES))
+        raise UnknownEngine(text_=excerpt(engine), known=list(ENGINES))
     folder = out is not None and not is_game_file(out)
     refuse_together({"--engine compiled": engine == "compiled", "--out": folder})
     sitting = setup.seats(setup.options(0), seats, "random")
@@ -104,7 +116,7 @@ def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | Non
         players.check(seat.player)  # people cannot play here
     by_chance = all(seat.player == "random" for seat in sitting)
     if engine == "compiled" and not by_chance:
-        raise CommandError("command.engine_players")
+        raise EnginePlayers
     if engine is not None:
         return engine
     return "compiled" if by_chance and not folder and has_engine() else "law"

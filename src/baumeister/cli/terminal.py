@@ -27,7 +27,8 @@ from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyState
 from baumeister.drawing import to_text
 from baumeister.players import Player
-from baumeister.session import Table, TableError
+from baumeister.session import Table
+from baumeister.session.errors import NotNow
 
 COMMANDS = (
     *("moves", "views", "levels", "why", "hint", "explain", "undo", "resign", "end"),
@@ -239,7 +240,7 @@ class Terminal:
     def _to_move(self) -> int:
         """The seat to act; reports when the game is over."""
         if self.table.to_move is None:
-            raise TableError("table.over")
+            raise NotNow("table.over")
         return self.table.to_move
 
     def _person(self) -> int:

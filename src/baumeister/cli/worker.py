@@ -9,6 +9,13 @@ import typer
 
 from baumeister.cli.serve import check_server
 from baumeister.core.catalogue import sentence
+from baumeister.tables.errors import ServerError
+
+
+class NoQueue(ServerError):
+    """A worker host whose database has no queue of jobs."""
+
+    code = "server.worker.no_queue"
 
 
 def work(
@@ -27,11 +34,10 @@ def work(
     from baumeister.server.storage.address import is_sqlite, read_address  # noqa: PLC0415
     from baumeister.server.workers.host import run_host  # noqa: PLC0415
     from baumeister.server.workers.pool import WorkerPool  # noqa: PLC0415
-    from baumeister.tables.errors import ServerError  # noqa: PLC0415
 
     settings = load_settings(config, **({} if database is None else {"database": database}))
     if is_sqlite(read_address(settings.database)):
-        raise ServerError("server.worker.no_queue")
+        raise NoQueue
     logging_setup.set_up(settings.log_format, settings.log_level)
     processes = workers or os.cpu_count() or 1
     ready = sentence("serve.worker.ready", {"processes": processes}, language)

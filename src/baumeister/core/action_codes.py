@@ -10,6 +10,19 @@ from baumeister.core.errors import NotationError
 A = TypeVar("A")
 
 
+class NoSuchCode(NotationError):
+    code = "notation.code"
+    code_: str
+    last: int
+
+
+class WithoutCode(NotationError):
+    """An action that no game allows, which has no code."""
+
+    code = "notation.no_code"
+    action: str
+
+
 class ActionCodes(Generic[A]):
     """The actions of a game by code."""
 
@@ -22,11 +35,11 @@ class ActionCodes(Generic[A]):
         try:
             return self._codes[action]
         except (KeyError, TypeError):  # a value that cannot be hashed is not an action
-            raise NotationError("notation.no_code", action=excerpt(str(action))) from None
+            raise WithoutCode(excerpt(str(action))) from None
 
     def from_code(self, code: int) -> A:
         """The action with a code, the same object every time."""
         if type(code) is not int or not 0 <= code < len(self._actions):
             last = len(self._actions) - 1
-            raise NotationError("notation.code", code=excerpt(code), last=last)
+            raise NoSuchCode(code_=excerpt(code), last=last)
         return self._actions[code]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Never, NoReturn
+from typing import Literal, Never, NoReturn
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import NotationError
@@ -13,15 +13,28 @@ LARGEST_NUMBER = 999
 """The largest well-formed number in an action, far larger than any rule allows."""
 
 
+class WrongPart(NotationError):
+    code = "notation.part"
+    text_: str
+    expected: Nested
+
+
+class WrongType(NotationError):
+    """A value that is not a text, or not an action."""
+
+    code: Literal["notation.not_a_text", "notation.not_an_action"]
+    text_: str
+
+
 def malformed(value: object, expected: Nested) -> NoReturn:
     """Refuse a value that no action can have."""
-    raise NotationError("notation.part", text=excerpt(value), expected=expected)
+    raise WrongPart(text_=excerpt(value), expected=expected)
 
 
 def not_an_action(value: Never) -> NotationError:
     """The error for a value that is not an action. `Never` lets type checkers find a forgotten
     kind."""
-    return NotationError("notation.not_an_action", text=excerpt(value))
+    return WrongType("notation.not_an_action", excerpt(value))
 
 
 def plain(text: object) -> str:
@@ -33,7 +46,7 @@ def plain(text: object) -> str:
 def check_text(value: object) -> None:
     """Refuse anything but a text."""
     if not isinstance(value, str):
-        raise NotationError("notation.not_a_text", text=excerpt(value))
+        raise WrongType("notation.not_a_text", excerpt(value))
 
 
 def check_number(number: object) -> None:

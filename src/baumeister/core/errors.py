@@ -1,36 +1,36 @@
-"""Errors about input: ValueErrors with a code and parameters."""
+"""Errors about input: ValueErrors with a code and typed fields."""
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import dataclass_transform, get_args, get_type_hints
 
-from baumeister.core import catalogue
 from baumeister.core.expected import Nested, nested
+from baumeister.core.typed_message import TypedMessage
 from baumeister.core.violation import Violation
 
 
-class BaumeisterError(ValueError):
+@dataclass_transform(eq_default=False, field_specifiers=(field,))
+class BaumeisterError(TypedMessage, ValueError):
     """Input that is refused. Nothing was changed. `code` and `params` say why, `text` says it in
-    English."""
+    English.
 
-    def __init__(self, code: str, /, **params: object) -> None:
-        self.code = code
-        self.params = params
-        super().__init__(code, params)
+    Each kind of error is a subclass beside the code that raises it, with a code and typed fields; a
+    kind whose field `code` is a literal type has several codes. Subclasses become dataclasses. A
+    field called `detail` is text of another program, such as the operating system, in its own
+    words: messages quote it and never translate it.
+    """
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        dataclass(eq=False, repr=False)(cls)
 
     @property
     def rule(self) -> str | None:
         """The number of the rule that an illegal action would break."""
         return None
-
-    @property
-    def text(self) -> str:
-        """What is wrong, as an English sentence."""
-        return self.sentence()
-
-    def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
-        """What is wrong, as a sentence; `players` are names by seat."""
-        return catalogue.sentence(self.code, self.params, language, players)
 
     @property
     def nested(self) -> Nested:
@@ -40,22 +40,18 @@ class BaumeisterError(ValueError):
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.code!r}, {self.params!r})"
+
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle code and parameters, so that errors can cross process boundaries."""
-        return _rebuilt, (type(self), self.code, self.params)
-
-
-def _rebuilt(kind: type[BaumeisterError], code: str, params: dict[str, object]) -> BaumeisterError:
-    return kind(code, **params)
+        """Pickle the fields, so that errors can cross process boundaries."""
+        return copyreg.__newobj__, (type(self),), vars(self)  # type: ignore[attr-defined]
 
 
 class OptionsError(BaumeisterError):
     """Invalid options. `option` names the one that is wrong."""
 
-    @property
-    def option(self) -> str:
-        """The name of the option that is wrong."""
-        return str(self.params["option"])
+    option: str
 
 
 class NotationError(BaumeisterError):
@@ -81,14 +77,18 @@ class IllegalAction(BaumeisterError):
     """An action that was read and refused. `violations` says which rules it would break; code, rule
     and parameters are those of the first."""
 
+    action: str
+    violations: tuple[Violation, ...]
+    position: str
     lane: int | None = None
     """In a batch of games, the number of the game it was meant for."""
 
-    def __init__(self, action: str, violations: tuple[Violation, ...], position: str) -> None:
-        self.action = action
-        self.violations = violations
-        self.position = position
-        super().__init__(violations[0].code, **violations[0].params)
+    def __post_init__(self) -> None:
+        self.code = self.violations[0].code
+
+    @property
+    def params(self) -> dict[str, object]:
+        return self.violations[0].params
 
     @property
     def rule(self) -> str:
@@ -97,8 +97,19 @@ class IllegalAction(BaumeisterError):
     def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
         return self.violations[0].sentence(language, players)
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return IllegalAction, (self.action, self.violations, self.position), vars(self)
-
     def __str__(self) -> str:
         return f"{self.action}: {' '.join(map(str, self.violations))} [{self.position}]"
+
+
+def error_kinds(base: type[BaumeisterError] = BaumeisterError) -> dict[str, type[BaumeisterError]]:
+    """The kind of error with each code, of those whose modules are imported."""
+    found: dict[str, type[BaumeisterError]] = {}
+    for kind in base.__subclasses__():
+        found |= dict.fromkeys(codes_of(kind), kind) | error_kinds(kind)
+    return found
+
+
+def codes_of(kind: type[BaumeisterError]) -> tuple[str, ...]:
+    """The codes of a kind of error; none for a base class."""
+    code = getattr(kind, "code", None)
+    return get_args(get_type_hints(kind)["code"]) if code is None else (code,)

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NewType, TypedDict
-
-Quotation = NewType("Quotation", str)
-"""Text of another program in its own words: an exception of a library, an error of the operating
-system or of the database. Messages show it in quotation marks and never translate it. The parameter
-is called `detail`."""
+from typing import Any, TypedDict
 
 
 class Nested(TypedDict):

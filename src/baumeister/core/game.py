@@ -22,6 +22,17 @@ A = TypeVar("A")
 O = TypeVar("O")  # noqa: E741 - options
 
 
+class NoRecord(RecordError):
+    """A game that did not begin as its options say has no record."""
+
+    code = "games.no_record"
+
+
+class WrongCount(HistoryError):
+    code = "history.count"
+    text_: str
+
+
 class LegalActions(tuple[A, ...], Generic[A]):
     """A tuple of legal actions that prints them as they are typed."""
 
@@ -169,7 +180,7 @@ class Game(NotebookPicture, Generic[S, A, O]):
         than its options say has none and raises RecordError."""
         taken_up = self._taken_up
         if self.history.state_at(0) != self.rules.new_game(self.state.options):
-            raise RecordError("games.no_record")
+            raise NoRecord
         if taken_up is not None and len(taken_up.entries) == len(self.history.entries):
             return taken_up  # as it was written
         return Record(
@@ -196,5 +207,5 @@ class Game(NotebookPicture, Generic[S, A, O]):
 def _counted(actions: object) -> int:
     """The number of actions to take back or restore, checked."""
     if type(actions) is not int:
-        raise HistoryError("history.count", text=excerpt(actions))
+        raise WrongCount(excerpt(actions))
     return actions

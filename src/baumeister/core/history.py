@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
@@ -22,6 +22,31 @@ A = TypeVar("A")
 
 class HistoryError(BaumeisterError):
     """An undo, redo or handover that is not possible."""
+
+
+class NothingLeft(HistoryError):
+    """No action can be taken back, or none restored."""
+
+    code: Literal["history.nothing_to_undo", "history.nothing_to_redo"]
+
+
+class WrongUndo(HistoryError):
+    code = "history.undo"
+    ply: int
+    at: int
+
+
+class WrongRedo(HistoryError):
+    code = "history.redo"
+    ply: int
+    furthest: int
+
+
+class WrongHandover(HistoryError):
+    code = "history.handover"
+    seat: int
+    player: str
+    reason: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +114,17 @@ class History(Generic[S, A]):
     def undo(self, ply: int) -> History[S, A]:
         """The history taken back to an earlier ply."""
         if not self.ply:
-            raise HistoryError("history.nothing_to_undo")
+            raise NothingLeft("history.nothing_to_undo")
         if type(ply) is not int or not 0 <= ply < self.ply:
-            raise HistoryError("history.undo", ply=ply, at=self.ply)
+            raise WrongUndo(ply=ply, at=self.ply)
         return replace(self, ply=ply, entries=(*self.entries, Undo(ply)))
 
     def redo(self, ply: int) -> History[S, A]:
         """The history brought forward to a later ply."""
         if self.furthest == self.ply:
-            raise HistoryError("history.nothing_to_redo")
+            raise NothingLeft("history.nothing_to_redo")
         if type(ply) is not int or not self.ply < ply <= self.furthest:
-            raise HistoryError("history.redo", ply=ply, furthest=self.furthest)
+            raise WrongRedo(ply=ply, furthest=self.furthest)
         return replace(self, ply=ply, entries=(*self.entries, Redo(ply)))
 
     def hand_over(self, handover: Handover) -> History[S, A]:
@@ -117,11 +142,8 @@ class History(Generic[S, A]):
         )
         is_now = handover.ply == self.ply and self.state.to_move is not None
         if not (0 <= seat < self.players and possible and is_now):
-            raise HistoryError(
-                "history.handover",
-                seat=seat,
-                player=excerpt(handover.player),
-                reason=excerpt(handover.reason),
+            raise WrongHandover(
+                seat=seat, player=excerpt(handover.player), reason=excerpt(handover.reason)
             )
         return replace(
             self,

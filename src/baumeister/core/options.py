@@ -14,15 +14,37 @@ from baumeister.core.expected import Nested
 O = TypeVar("O")  # noqa: E741 - options
 
 
+class UnknownOption(OptionsError):
+    code = "options.unknown"
+    known: list[str]
+
+
+class RepeatedOption(OptionsError):
+    """An option given twice, or as a value of all options."""
+
+    code = "options.twice"
+
+
+class NotOptions(OptionsError):
+    code = "options.kind"
+    value: str
+
+
+class OptionValue(OptionsError):
+    code = "options.value"
+    value: str
+    expected: Nested
+
+
 def impossible(option: str, value: object, expected: Nested) -> NoReturn:
     """Refuse the value of an option."""
-    raise OptionsError("options.value", option=option, value=excerpt(value), expected=expected)
+    raise OptionValue(option=option, value=excerpt(value), expected=expected)
 
 
 def check_options(options: object, kind: type) -> None:
     """Refuse anything but the options of a game."""
     if not isinstance(options, kind):
-        raise OptionsError("options.kind", option="options", value=excerpt(options))
+        raise NotOptions(option="options", value=excerpt(options))
 
 
 def to_fields(options: object) -> dict[str, Any]:
@@ -36,7 +58,7 @@ def from_fields(kind: type[O], values: Mapping[str, Any]) -> O:
     known = [f.name for f in fields(kind)]  # type: ignore[arg-type]
     for name in values:
         if name not in known:
-            raise OptionsError("options.unknown", option=excerpt(name), known=known)
+            raise UnknownOption(option=excerpt(name), known=known)
     return kind(**{name: tuple(v) if isinstance(v, list) else v for name, v in values.items()})
 
 

@@ -13,40 +13,87 @@ from typing import Any, NoReturn, TypeVar
 from baumeister.core.argument_checks import check_text
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import PositionError
-from baumeister.core.expected import nested
+from baumeister.core.expected import Nested, nested
 
 S = TypeVar("S")
 LONGEST_LINE = 1000
 """The maximum length of a line; longer text is refused unread."""
 
 
+class TooLong(PositionError):
+    code = "position.too_long"
+    length: int
+    most: int
+
+
+class OtherVersion(PositionError):
+    code = "position.version"
+    text_: str
+    known: str
+
+
+class FieldCount(PositionError):
+    code = "position.fields"
+    text_: str
+    count: int
+    expected: int
+    names: list[str]
+
+
+class UnreadableField(PositionError):
+    code = "position.field"
+    field: str
+    text_: str
+    example: str
+
+
+class ImpossibleOptions(PositionError):
+    code = "position.options"
+    reason: Nested
+
+
+class Unreachable(PositionError):
+    """A position that no game can reach."""
+
+    code = "position.unreachable"
+    field: str
+    reason: Nested
+
+
+class NoLine(PositionError):
+    code = "position.json_line"
+
+
+class Disagreement(PositionError):
+    """A field of position JSON that its line contradicts."""
+
+    code = "position.json_field"
+    field: str
+
+
 def fields_of(line: str, head: str, names: Sequence[str]) -> list[str]:
     """The fields of a line after its head. Raises PositionError."""
     check_text(line)
     if len(line) > LONGEST_LINE:
-        raise PositionError("position.too_long", length=len(line), most=LONGEST_LINE)
+        raise TooLong(length=len(line), most=LONGEST_LINE)
     fields = line.split(" ")
     if fields[0] != head:
-        raise PositionError("position.version", text=excerpt(fields[0]), known=head)
+        raise OtherVersion(text_=excerpt(fields[0]), known=head)
     if len(fields) != len(names) + 1:
-        raise PositionError(
-            "position.fields",
-            text=excerpt(line),
-            count=len(fields),
-            expected=len(names) + 1,
-            names=["game", *names],
+        raise FieldCount(
+            text_=excerpt(line), count=len(fields), expected=len(names) + 1, names=["game", *names]
         )
     return fields[1:]
 
 
 def unreadable(field: str, text: str, example: str) -> PositionError:
     """The error for a field that cannot be read."""
-    return PositionError("position.field", field=field, text=excerpt(text), example=example)
+    return UnreadableField(field=field, text_=excerpt(text), example=example)
 
 
 def unreachable(field: str, reason: str, **params: object) -> NoReturn:
     """Refuse a position that no game can reach. The reason is the code of a message."""
-    raise PositionError("position.unreachable", field=field, reason=nested(reason, **params))
+    raise Unreachable(field=field, reason=nested(reason, **params))
 
 
 def or_dash(number: int | None) -> str:
@@ -64,12 +111,12 @@ def agreeing(
 ) -> S:
     """The state described by JSON values, if all of them agree with their line."""
     if not isinstance(value, dict) or not isinstance(value.get("position"), str):
-        raise PositionError("position.json_line")
+        raise NoLine
     state = from_position(value["position"])
     expected = to_json(state)
     for name in expected.keys() | value.keys():
         if name not in value or name not in expected or not _same(value[name], expected[name]):
-            raise PositionError("position.json_field", field=excerpt(str(name), 40))
+            raise Disagreement(excerpt(str(name), 40))
     return state
 
 

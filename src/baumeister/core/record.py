@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 from baumeister.core.argument_checks import check_text
 from baumeister.core.catalogue import excerpt
@@ -31,6 +31,39 @@ _LARGEST_SEED = 2**64 - 1
 
 Entry = str | Undo | Redo | Handover
 """An action in notation, an undo, a redo or a handover."""
+
+
+class TooLarge(RecordError):
+    code = "record.too_large"
+    length: int
+    most: int
+
+
+class NotJson(RecordError):
+    code = "record.json"
+    problem: Literal["nesting", "duplicate", "constant", "encoding", "syntax"]
+    detail: str
+
+
+class OtherFormat(RecordError):
+    code = "record.format"
+    text_: str
+    known: str
+
+
+class WrongField(RecordError):
+    code = "record.field"
+    field: str
+    text_: str
+    expected: Nested
+
+
+class FieldName(RecordError):
+    """An unknown field, or a missing one."""
+
+    code: Literal["record.unknown_field", "record.missing_field"]
+    field: str
+    text_: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +127,7 @@ class Record(NotebookPicture):
             ("format", "game", "rules_version", "options", "seats", "seed", "actions", "result"),
         )
         if record["format"] != FORMAT:
-            raise RecordError("record.format", text=excerpt(record["format"]), known=FORMAT)
+            raise OtherFormat(text_=excerpt(record["format"]), known=FORMAT)
         options = record["options"]
         if not isinstance(options, dict) or len(options) > MOST_OPTIONS:
             _refuse("options", options, nested("expected.options", most=MOST_OPTIONS))
@@ -129,7 +162,7 @@ def _parsed(text: str) -> object:
     written again."""
     check_text(text)
     if len(text) > LONGEST_TEXT:
-        raise RecordError("record.too_large", length=len(text), most=LONGEST_TEXT)
+        raise TooLarge(length=len(text), most=LONGEST_TEXT)
     try:
         text.encode()
         value: object = json.loads(
@@ -137,29 +170,27 @@ def _parsed(text: str) -> object:
         )
         json.dumps(value, ensure_ascii=False).encode()
     except RecursionError:
-        raise RecordError("record.json", problem="nesting", detail="") from None
+        raise NotJson(problem="nesting", detail="") from None
     except RecordError:
         raise
     except ValueError as error:
-        raise RecordError(
-            "record.json", problem="syntax", detail=excerpt(str(error), 100)
-        ) from None
+        raise NotJson(problem="syntax", detail=excerpt(str(error), 100)) from None
     return value
 
 
 def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise RecordError("record.json", problem="duplicate", detail="")
+        raise NotJson(problem="duplicate", detail="")
     return found
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise RecordError("record.json", problem="constant", detail=name)
+    raise NotJson(problem="constant", detail=name)
 
 
 def _refuse(field_name: str, value: object, expected: Nested) -> NoReturn:
-    raise RecordError("record.field", field=field_name, text=excerpt(value), expected=expected)
+    raise WrongField(field=field_name, text_=excerpt(value), expected=expected)
 
 
 def _object(field_name: str, value: object, names: tuple[str, ...]) -> dict[str, Any]:
@@ -167,10 +198,10 @@ def _object(field_name: str, value: object, names: tuple[str, ...]) -> dict[str,
         _refuse(field_name, value, nested("expected.object"))
     for name in value:
         if name not in names:
-            raise RecordError("record.unknown_field", field=field_name, text=excerpt(str(name)))
+            raise FieldName("record.unknown_field", field=field_name, text_=excerpt(str(name)))
     for name in names:
         if name not in value:
-            raise RecordError("record.missing_field", field=field_name, text=name)
+            raise FieldName("record.missing_field", field=field_name, text_=name)
     return value
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError, IllegalAction, OptionsError, RecordError
@@ -20,6 +20,61 @@ A = TypeVar("A")
 
 TABLE_REASONS = ("resigned", "time", "agreed", "abandoned")
 """Reasons for which a table ends a game that the law has not ended."""
+
+
+class OtherGame(RecordError):
+    code = "record.game"
+    text_: str
+    known: str
+
+
+class OtherRules(RecordError):
+    code = "record.rules_version"
+    game: str
+    version: int
+    known: int
+
+
+class WrongOptions(RecordError):
+    code = "record.options"
+    reason: Nested
+
+
+class WrongSeats(RecordError):
+    code = "record.seats"
+    count: int
+    players: int
+
+
+class IllegalEntry(RecordError):
+    code = "record.illegal"
+    ply_: int
+    action: str
+    reason: Nested
+    rule_: str
+
+
+class WrongEntry(RecordError):
+    """An action that cannot be read, or an undo, redo or handover that is not possible."""
+
+    code: Literal["record.unreadable", "record.history"]
+    ply_: int
+    action: str
+    reason: Nested
+
+
+class ComputersSeat(RecordError):
+    code = "record.handover"
+    ply_: int
+    action: str
+    player: str
+
+
+class WrongResult(RecordError):
+    code = "record.result"
+    ply_: int
+    result: Nested
+    expected: Nested
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +113,15 @@ def replay(rules: Rules[S, A, Any], record: Record) -> Replay[S, A]:
 
 def _start(rules: Rules[S, A, Any], record: Record) -> S:
     if record.game != rules.NAME:
-        raise RecordError("record.game", text=excerpt(record.game), known=rules.NAME)
+        raise OtherGame(text_=excerpt(record.game), known=rules.NAME)
     if record.rules_version != rules.RULES_VERSION:
-        raise RecordError(
-            "record.rules_version",
-            game=rules.NAME,
-            version=record.rules_version,
-            known=rules.RULES_VERSION,
-        )
+        raise OtherRules(game=rules.NAME, version=record.rules_version, known=rules.RULES_VERSION)
     try:
         start = rules.new_game(from_fields(rules.Options, record.options))
     except OptionsError as error:
-        raise RecordError("record.options", reason=error.nested) from None
+        raise WrongOptions(error.nested) from None
     if len(record.seats) != len(start.scores):
-        raise RecordError("record.seats", count=len(record.seats), players=len(start.scores))
+        raise WrongSeats(count=len(record.seats), players=len(start.scores))
     return start
 
 
@@ -88,27 +138,24 @@ def _after(rules: Rules[S, A, Any], history: History[S, A], entry: Entry) -> His
                 action = rules.parse(entry)
                 return history.add(action, rules.apply(history.state, action))
     except IllegalAction as error:
-        raise RecordError(
-            "record.illegal",
-            ply=history.ply,
-            action=excerpt(error.action),
-            reason=error.nested,
-            rule=error.rule,
+        raise IllegalEntry(
+            ply_=history.ply, action=excerpt(error.action), reason=error.nested, rule_=error.rule
         ) from None
     except BaumeisterError as error:
-        code = "record.history" if isinstance(error, HistoryError) else "record.unreadable"
-        shown = excerpt(entry_to_json(entry))
-        reason = error.nested
-        raise RecordError(code, ply=history.ply, action=shown, reason=reason) from None
+        raise WrongEntry(
+            "record.history" if isinstance(error, HistoryError) else "record.unreadable",
+            ply_=history.ply,
+            action=excerpt(entry_to_json(entry)),
+            reason=error.nested,
+        ) from None
 
 
 def _check_person(record: Record, handover: Handover) -> None:
     """Refuse a handover of a computer's seat."""
     for seat in record.seats[handover.seat : handover.seat + 1]:
         if seat.player != PERSON:
-            raise RecordError(
-                "record.handover",
-                ply=handover.ply,
+            raise ComputersSeat(
+                ply_=handover.ply,
                 action=excerpt(entry_to_json(handover)),
                 player=excerpt(seat.player),
             )
@@ -122,9 +169,7 @@ def _check_result(result: Outcome | None, history: History[S, A], outcome: Outco
             return
     elif result == outcome:
         return
-    raise RecordError(
-        "record.result", ply=history.ply, result=_message(result), expected=_message(outcome)
-    )
+    raise WrongResult(ply_=history.ply, result=_message(result), expected=_message(outcome))
 
 
 def _can_win(result: Outcome, history: History[S, A]) -> bool:

@@ -18,6 +18,11 @@ RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\* (?:.+\n)+", re.MULTILINE)
 class NoSuchRules(BaumeisterError):
     """There are no rules for this game or in this language."""
 
+    code = "rules.none"
+    game: str
+    language: str
+    known: list[str]
+
 
 def languages(game: str) -> tuple[str, ...]:
     """The languages in which a game's rules are written, English first."""
@@ -29,9 +34,7 @@ def rules_text(game: str, language: str = ENGLISH) -> str:
     """The rules of a game as Markdown; in English if the language does not have them yet."""
     known = languages(game)
     if not known or language not in LANGUAGES:
-        raise NoSuchRules(
-            "rules.none", game=excerpt(game), language=excerpt(language), known=list(known)
-        )
+        raise NoSuchRules(game=excerpt(game), language=excerpt(language), known=list(known))
     return text_of(language if language in known else ENGLISH, f"{game}.md")
 
 

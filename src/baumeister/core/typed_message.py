@@ -1,25 +1,27 @@
-"""The base of events and violations: a code with typed fields, and the sentence they make."""
+"""The base of events, violations and errors: a code with typed fields, and the sentence they
+make."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar
+from dataclasses import fields
+from typing import Any
 
 from baumeister.core.catalogue import sentence
 
 
-@dataclass(frozen=True, slots=True)
 class TypedMessage:
-    """Each kind is a frozen dataclass with a code of its own; its fields are seats, squares, cubes
-    and numbers."""
+    """Each kind is a dataclass with a code; its fields are seats, squares, cubes, numbers and
+    texts."""
 
-    code: ClassVar[str]
+    __slots__ = ()
+    code: str
 
     @property
     def params(self) -> dict[str, Any]:
         """The fields as JSON values, without those that only the sentence needs (`repr=False`)."""
-        return {name: _json(getattr(self, name)) for name in _param_names(type(self))}
+        names = param_names(type(self))
+        return {name: _json(getattr(self, field)) for name, field in names.items()}
 
     @property
     def derived(self) -> dict[str, Any]:
@@ -43,13 +45,19 @@ class TypedMessage:
         return ()
 
 
-_PARAM_NAMES: dict[type[TypedMessage], tuple[str, ...]] = {}
+_PARAM_NAMES: dict[type[Any], dict[str, str]] = {}
 
 
-def _param_names(kind: type[TypedMessage]) -> tuple[str, ...]:
-    """The names of the parameters. They are kept, because `fields` takes longer than the rest."""
+def param_names(kind: type[Any]) -> dict[str, str]:
+    """The field of each parameter. An underscore at the end of a field's name is no part of the
+    parameter's: it keeps the field apart from a property, such as `text`. The names are kept,
+    because `fields` takes longer than the rest."""
     if (names := _PARAM_NAMES.get(kind)) is None:
-        names = _PARAM_NAMES[kind] = tuple(field.name for field in fields(kind) if field.repr)
+        names = _PARAM_NAMES[kind] = {
+            field.name.rstrip("_"): field.name
+            for field in fields(kind)
+            if field.repr and field.name != "code"
+        }
     return names
 
 

@@ -22,6 +22,9 @@ from baumeister.core.rules import AnyState
 class NoDrawing(BaumeisterError, TypeError):
     """The argument cannot be drawn."""
 
+    code = "games.no_state"
+    text_: str
+
 
 class WithState(Protocol):
     """A game, a compiled position, a table: anything that has a state."""
@@ -70,5 +73,5 @@ def _state_of(given: Any) -> AnyState:  # noqa: ANN401 - anything else is refuse
     else:
         state = getattr(given, "state", given)
     if getattr(state, "game", None) not in games.NAMES or not hasattr(state, "phase"):
-        raise NoDrawing("games.no_state", text=excerpt(given))
+        raise NoDrawing(excerpt(given))
     return state

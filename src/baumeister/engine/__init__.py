@@ -8,7 +8,16 @@ from baumeister.core.errors import BaumeisterError
 
 
 class EngineMissing(BaumeisterError, ImportError):
-    """The engine is not installed, or its packages cannot be loaded."""
+    """The engine is not installed."""
+
+    code = "engine.missing"
+
+
+class EngineUnusable(EngineMissing):
+    """The engine's packages cannot be loaded."""
+
+    code = "engine.unusable"
+    reason: str
 
 
 try:
@@ -16,12 +25,20 @@ try:
     import platformdirs  # noqa: F401
 except ImportError as error:
     if isinstance(error, ModuleNotFoundError) and error.name == "numba":
-        raise EngineMissing("engine.missing") from error
-    raise EngineMissing("engine.unusable", reason=str(error)) from error
+        raise EngineMissing from error
+    raise EngineUnusable(str(error)) from error
 
 from baumeister.engine import warmup  # noqa: E402 - after the check for Numba
 from baumeister.engine.contract import Compiled, get  # noqa: E402 - after the check for Numba
 from baumeister.engine.playouts import play_games, start  # noqa: E402
 from baumeister.engine.position import Position  # noqa: E402
 
-__all__ = ["Compiled", "EngineMissing", "Position", "get", "play_games", "start", "warmup"]
+__all__ = [
+    "Compiled",
+    "EngineMissing",
+    "Position",
+    "get",
+    "play_games",
+    "start",
+    "warmup",
+]

@@ -27,6 +27,8 @@ SECOND_FACTOR = Word(0x94D049BB133111EB)
 class StreamsError(BaumeisterError):
     """The argument is not a list or an array of integers."""
 
+    code = "engine.streams"
+
 
 def stream(dice: Chance) -> Words:
     """A stream for kernels that continues a `Chance`."""
@@ -72,7 +74,7 @@ def as_streams(numbers: Any) -> Words:  # noqa: ANN401 - any array-like
     """Integers as streams, copied; as for any seed, only the lowest 64 bits count."""
     streams = np.asarray(numbers)
     if streams.ndim != 1 or streams.dtype.kind not in "iu":
-        raise StreamsError("engine.streams")
+        raise StreamsError
     return streams.astype(Word)
 
 

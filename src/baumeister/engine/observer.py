@@ -26,10 +26,6 @@ def observe(position: Position, seat: int) -> Planes:
     return planes.reshape(-1, rows, files)
 
 
-picture = observe
-"""The former name of `observe`."""
-
-
 def mask(position: Position) -> Masks:
     """An array with a 1 for each legal action, by code."""
     legal = np.zeros(position.rules.CODES, np.int8)

@@ -120,7 +120,7 @@ def speed(state: AnyState, seconds: float, seed: int = 0, device: str = CPU) -> 
     if check_device(device) == CUDA:
         from baumeister.engine.cuda import playouts  # noqa: PLC0415 - only where it is wanted
 
-        return playouts.speed(state, seconds, seed)
+        return Speed(*playouts.speed(state, seconds, seed))
     dice, games, turns, actions, here = Chance(seed), 0, 0, 0, start(state)
     here.play(seeds(dice, 1))
     begin = now = perf_counter()

@@ -35,6 +35,9 @@ from baumeister.engine.layout import (
 class NoState(BaumeisterError, TypeError):
     """The argument is not a state of a game's law."""
 
+    code = "engine.no_state"
+    text_: str
+
 
 ROOM = 64
 """Number of actions that fit before the stack has to grow."""
@@ -55,7 +58,7 @@ class Position(NotebookPicture):
 
     def __init__(self, state: AnyState) -> None:
         if getattr(state, "game", None) not in games.NAMES or not hasattr(state, "phase"):
-            raise NoState("engine.no_state", text=excerpt(state))
+            raise NoState(excerpt(state))
         self.rules: AnyRules = games.get(state.game)
         self.compiled: Compiled = get(state.game)
         self.tables = self.compiled.tables()
@@ -110,9 +113,6 @@ class Position(NotebookPicture):
         features = records(self.compiled.FEATURES, 1)
         self.compiled.compute_features(self.tables, self.board, self.turns, self.depth, features)
         return named(features)[0]
-
-    measures = features
-    """The former name of `features`."""
 
     def make(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
         """Play an action, given as a code, as the law's action or as text. An illegal one raises

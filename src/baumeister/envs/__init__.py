@@ -10,6 +10,8 @@ from baumeister.core.errors import BaumeisterError
 class EnvsMissing(BaumeisterError, ImportError):
     """A package that the environments need is not installed."""
 
+    code = "envs.missing"
+
 
 try:
     import gymnasium
@@ -19,7 +21,7 @@ try:
 
     import baumeister.engine  # noqa: F401 - raises an error that names its own extra
 except ImportError as error:
-    raise EnvsMissing("envs.missing") from error
+    raise EnvsMissing from error
 
 VERSIONS = {"pueblo": 1, "aztec": 1}
 """The version of each game's environments. Observations, actions and rewards never change within a

@@ -74,7 +74,7 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
     def step(self, action: int | None) -> None:
         """Play an action of the selected agent; None when the game is over for it."""
         if not self.agents:
-            raise NoGame("envs.no_game")
+            raise NoGame
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return

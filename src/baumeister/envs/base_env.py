@@ -14,9 +14,9 @@ import numpy.typing as npt
 from baumeister import engine, games
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
-from baumeister.core.errors import BaumeisterError, OptionsError
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.expected import nested
-from baumeister.core.options import impossible
+from baumeister.core.options import UnknownOption, impossible
 from baumeister.core.outcome import Outcome
 from baumeister.core.rules import AnyState
 from baumeister.engine import Position
@@ -35,6 +35,8 @@ there. Both arrays are new and belong to the caller."""
 class NoGame(BaumeisterError):
     """There is no game: it has not started, or is over."""
 
+    code = "envs.no_game"
+
 
 def observation(position: Position, seat: int, encoder: Encoder | None = None) -> Observation:
     """A seat's observation, with an encoder as one-hot channels, and action mask."""
@@ -52,7 +54,7 @@ def check_reset_options(options: Mapping[str, Any] | None, known: str) -> Any:  
     """The value of the only option that `reset` has; None if it is not given."""
     for name in options or {}:
         if name != known:
-            raise OptionsError("options.unknown", option=excerpt(name), known=[known])
+            raise UnknownOption(option=excerpt(name), known=[known])
     return (options or {}).get(known)
 
 
@@ -101,7 +103,7 @@ class BaseEnv:
     def position(self) -> Position:
         """The game in play; `position.state` is the law's state."""
         if self._position is None:
-            raise NoGame("envs.no_game")
+            raise NoGame
         return self._position
 
     def render(self) -> str | Pixels | None:

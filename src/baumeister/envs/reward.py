@@ -35,11 +35,15 @@ Rewards = npt.NDArray[np.float32]
 class RewardError(BaumeisterError):
     """No reward has this name."""
 
+    code = "envs.reward"
+    text_: str
+    known: list[str]
+
 
 def check_reward(kind: str, known: tuple[str, ...] = REWARDS) -> str:
     """Return the name of a reward if it is one of those known."""
     if kind not in known:
-        raise RewardError("envs.reward", text=excerpt(str(kind)), known=list(known))
+        raise RewardError(text_=excerpt(str(kind)), known=list(known))
     return kind
 
 

@@ -97,7 +97,7 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         """Play the agent's action; then the others play until it is the agent's turn again or the
         game is over. The reward is the agent's since its last action."""
         if self._over:
-            raise NoGame("envs.no_game")
+            raise NoGame
         try:
             self._make(action)
         except IllegalAction:

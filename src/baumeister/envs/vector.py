@@ -47,6 +47,10 @@ Step = tuple[Observations, Rewards, npt.NDArray[np.bool_], npt.NDArray[np.bool_]
 class OpponentsError(BaumeisterError):
     """No opponents have this name."""
 
+    code = "envs.opponents"
+    text_: str
+    known: list[str]
+
 
 class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]):
     """Games that are stepped together; a game that is over restarts in the same step.
@@ -83,7 +87,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
     ) -> None:
         if opponents not in OPPONENTS:
             known = list(OPPONENTS)
-            raise OpponentsError("envs.opponents", text=excerpt(str(opponents)), known=known)
+            raise OpponentsError(text_=excerpt(str(opponents)), known=known)
         self._settings = options
         self._seeds = Chance(secrets.randbits(64))
         rules = games.get(game)
@@ -177,7 +181,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         """Play one action in every game. An illegal one raises IllegalAction before any is
         played."""
         if not self._begun or self.closed:
-            raise NoGame("envs.no_game")
+            raise NoGame
         if self._gpu is not None:
             return self._gpu.step(actions)
         acted = self.batch.slots["mover"].copy()
@@ -235,11 +239,6 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             impossible("seat", seat, nested("expected.no_seat"))
         if type(opening_turns) is not int or not 0 <= opening_turns <= MOST_OPENING_TURNS:
             impossible("opening_turns", opening_turns, whole_number(0, MOST_OPENING_TURNS))
-
-    @property
-    def lanes(self) -> Any:  # noqa: ANN401
-        """The former name of `batch`."""
-        return self.batch
 
     def _starts(self, states: Any) -> list[AnyState]:  # noqa: ANN401 - any value
         """The states to start from, checked; none for new games."""

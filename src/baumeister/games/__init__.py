@@ -19,11 +19,15 @@ NAMES = ("pueblo", "aztec")
 class UnknownGame(BaumeisterError):
     """There is no game of this name."""
 
+    code = "games.unknown"
+    text_: str
+    known: list[str]
+
 
 def get(name: str) -> AnyRules:
     """The rules of a game by its name."""
     if name not in NAMES:
-        raise UnknownGame("games.unknown", text=excerpt(str(name)), known=list(NAMES))
+        raise UnknownGame(text_=excerpt(str(name)), known=list(NAMES))
     rules: AnyRules = import_module(f"baumeister.games.{name}")
     return rules
 

@@ -20,6 +20,7 @@ from baumeister import games
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.expected import Nested
 from baumeister.core.rules import AnyRules, AnyState
 from baumeister.players.errors import EngineProgramError
 from baumeister.players.player import Candidate, Explanation, NamedPlayer
@@ -36,6 +37,51 @@ GRACE_S = 1.0
 ended."""
 CANDIDATES = 5
 """Number of turns that `explain` asks for."""
+
+
+class ProgramGame(EngineProgramError):
+    """A game that the program does not play."""
+
+    code = "players.program_game"
+    game: str
+
+
+class ProgramStart(EngineProgramError):
+    code = "players.program_start"
+    detail: str
+
+
+class ProgramEnded(EngineProgramError):
+    code = "players.program_ended"
+    status: int | None
+    text_: str
+
+
+class ProgramReport(EngineProgramError):
+    """The program answered with an error."""
+
+    code = "players.program_error"
+    detail: str
+
+
+class ProgramSilent(EngineProgramError):
+    code = "players.program_silent"
+    text_: str
+    seconds: int
+
+
+class ProgramIllegal(EngineProgramError):
+    code = "players.program_illegal"
+    text_: str
+    rule_: str
+    reason: Nested
+    position: str
+
+
+class ProgramUnreadable(EngineProgramError):
+    code = "players.program_unreadable"
+    text_: str
+    reason: Nested
 
 
 class EngineProgram(NamedPlayer):
@@ -122,7 +168,7 @@ class EngineProgram(NamedPlayer):
         if self._process is None:
             self._start()
         if self._games and state.game not in self._games:
-            raise EngineProgramError("players.program_game", program=self.command, game=state.game)
+            raise ProgramGame(program=self.command, game=state.game)
         rules = games.get(state.game)
         self._synchronise()
         self._say(f"position {rules.position(state)}")
@@ -152,9 +198,7 @@ class EngineProgram(NamedPlayer):
                 bufsize=1,
             )
         except (OSError, ValueError) as error:
-            raise EngineProgramError(
-                "players.program_start", program=self.command, detail=str(error)
-            ) from None
+            raise ProgramStart(program=self.command, detail=str(error)) from None
         self._process = process
         weakref.finalize(self, _end, process)
         Thread(target=_read, args=(process.stdout, self._lines), daemon=True).start()
@@ -187,29 +231,17 @@ class EngineProgram(NamedPlayer):
             line = self._lines.get(timeout=max(ends - monotonic(), 0))
             if line is None:
                 status = self._end()
-                raise EngineProgramError(
-                    "players.program_ended",
-                    program=self.command,
-                    status=status,
-                    text=excerpt(asked),
-                )
+                raise ProgramEnded(program=self.command, status=status, text_=excerpt(asked))
             lines.append(" ".join(line.split()))
             word, _, rest = lines[-1].partition(" ")
             if word == "error":
-                raise EngineProgramError(
-                    "players.program_error", program=self.command, detail=excerpt(rest, 200)
-                )
+                raise ProgramReport(program=self.command, detail=excerpt(rest, 200))
             if word == last:
                 return lines
 
     def _silent(self, asked: str, seconds: float) -> EngineProgramError:
         self._end()
-        return EngineProgramError(
-            "players.program_silent",
-            program=self.command,
-            text=excerpt(asked),
-            seconds=round(seconds),
-        )
+        return ProgramSilent(program=self.command, text_=excerpt(asked), seconds=round(seconds))
 
     def _end(self) -> int:
         """End the program and return its exit status."""
@@ -225,20 +257,16 @@ class EngineProgram(NamedPlayer):
                 here = rules.apply(here, action)
                 played.append((action, here))
         except IllegalAction as error:
-            raise EngineProgramError(
-                "players.program_illegal",
+            raise ProgramIllegal(
                 program=self.command,
-                text=excerpt(text),
-                rule=error.rule,
+                text_=excerpt(text),
+                rule_=error.rule,
                 reason=error.nested,
                 position=rules.position(state),
             ) from None
         except BaumeisterError as error:
-            raise EngineProgramError(
-                "players.program_unreadable",
-                program=self.command,
-                text=excerpt(text),
-                reason=error.nested,
+            raise ProgramUnreadable(
+                program=self.command, text_=excerpt(text), reason=error.nested
             ) from None
         return played
 

@@ -16,6 +16,12 @@ STOP_INTERVAL_S = 0.02
 """Seconds between two attempts to stop: a search that has not begun ignores the first."""
 
 
+class NoPosition(BaumeisterError):
+    """A question before any position."""
+
+    code = "players.no_position"
+
+
 class EngineProtocol:
     """Answers a caller's lines; `say` sends a line to it."""
 
@@ -63,7 +69,7 @@ class EngineProtocol:
     def _go(self, words: list[str]) -> None:
         state = self._state
         if state is None or state.to_move is None:
-            raise BaumeisterError("players.no_position")
+            raise NoPosition
         given = dict(zip(words[::2], words[1::2], strict=False))
         numbers = {name: int(text) for name, text in given.items() if text.isdecimal()}
         self._thread = Thread(target=self._search, args=(state, numbers), daemon=True)

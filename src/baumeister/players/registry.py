@@ -17,7 +17,7 @@ from baumeister.players.level import PLAIN_COUNT, level
 from baumeister.players.player import NamedPlayer, Player
 from baumeister.players.player_with_defaults import PlayerWithDefaults
 from baumeister.players.random import RandomPlayer
-from baumeister.players.spec import PROGRAM, parse, split_budget
+from baumeister.players.spec import PROGRAM, RepeatedSetting, parse, split_budget
 from baumeister.players.titles import LEVELS
 
 if TYPE_CHECKING:
@@ -30,6 +30,31 @@ SECONDS = 1.0
 
 Maker = Callable[..., Player]
 """Makes a player from settings given as keywords: a class or a function."""
+
+
+class UnknownSetting(PlayerSettingError):
+    code = "players.setting"
+    name: str
+    text_: str
+    known: list[str]
+
+
+class SettingValue(PlayerSettingError):
+    """A value outside the setting's range."""
+
+    code = "players.value"
+    text_: str
+    name: str
+    low: int
+    high: int
+
+
+class WrongSettings(PlayerSettingError):
+    """Settings that the maker of a registered player does not take."""
+
+    code = "players.settings"
+    name: str
+    detail: str
 
 
 def _beam(depth: int = 3, width: int = 12) -> EnginePlayer:
@@ -77,11 +102,11 @@ def enter(name: str, maker: Maker) -> None:
     """Register a player of your own: the arena, the terminal, the environments and `create` then
     accept its name. Entering the same name again replaces it; built-in names are taken."""
     if not _NAME.fullmatch(name) and not name.startswith(PROGRAM):
-        raise PlayerNameError("players.name", text=excerpt(name))
+        raise PlayerNameError("players.name", excerpt(name))
     if name in NAMES or name in (PERSON, PROGRAM.rstrip(":")):
-        raise PlayerNameError("players.taken", text=excerpt(name))
+        raise PlayerNameError("players.taken", excerpt(name))
     if not callable(maker):
-        raise NoPlayer("players.no_maker", name=name, text=excerpt(maker))
+        raise NoPlayer("players.no_maker", name=name, text_=excerpt(maker))
     _entered[name] = maker
 
 
@@ -115,7 +140,7 @@ def create(spec: str, *, seed: int | None = None, **settings: Any) -> Player:  #
         enter_program(player)
     name, written = parse(player)
     if twice := settings.keys() & written.keys():
-        raise PlayerSettingError("players.twice", text=excerpt(min(twice)))
+        raise RepeatedSetting(excerpt(min(twice)))
     settings = written | settings
     if seed is not None and name in _entered and "seed" in _declared(name):
         settings["seed"], seed = seed, None
@@ -130,7 +155,7 @@ def _made(name: str, settings: dict[str, Any]) -> Player:
     player: Player = {**_PLAYERS, **_entered}[name](**settings)
     for method in _METHODS:
         if not callable(getattr(player, method, None)):
-            raise NoPlayer("players.no_player", name=name, text=method)
+            raise NoPlayer("players.no_player", name=name, text_=method)
     if isinstance(player, NamedPlayer) and name in _PLAYERS:
         player.spec = ":".join((name, *(f"{key}={value}" for key, value in settings.items())))
     return player
@@ -155,7 +180,7 @@ def needs_engine(text: str) -> bool:
 
 def _check(name: str, settings: dict[str, Any]) -> None:
     if name not in names():
-        raise UnknownPlayer("players.unknown", text=excerpt(str(name)), known=list(names()))
+        raise UnknownPlayer(text_=excerpt(str(name)), known=list(names()))
     if name in _entered:
         _check_entered(name, settings)
         return
@@ -163,14 +188,10 @@ def _check(name: str, settings: dict[str, Any]) -> None:
     for setting, value in settings.items():
         if setting not in ranges:
             known = list(ranges)
-            raise PlayerSettingError(
-                "players.setting", name=name, text=excerpt(setting), known=known
-            )
+            raise UnknownSetting(name=name, text_=excerpt(setting), known=known)
         low, high = ranges[setting]
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise PlayerSettingError(
-                "players.value", text=excerpt(value), name=setting, low=low, high=high
-            )
+            raise SettingValue(text_=excerpt(value), name=setting, low=low, high=high)
 
 
 def _check_entered(name: str, settings: dict[str, Any]) -> None:
@@ -182,7 +203,7 @@ def _check_entered(name: str, settings: dict[str, Any]) -> None:
     try:
         declared.bind(**settings)
     except TypeError as error:
-        raise PlayerSettingError("players.settings", name=name, detail=str(error)) from None
+        raise WrongSettings(name=name, detail=str(error)) from None
 
 
 def _declared(name: str) -> Collection[str]:

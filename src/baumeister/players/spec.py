@@ -15,6 +15,16 @@ PROGRAM = "engine:"
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
 
 
+class WrongBudget(PlayerSettingError):
+    code = "players.budget"
+    text_: str
+
+
+class RepeatedSetting(PlayerSettingError):
+    code = "players.twice"
+    text_: str
+
+
 def parse(text: str) -> tuple[str, dict[str, Any]]:
     """Split a spec into the player's name and its settings.
 
@@ -28,7 +38,7 @@ def parse(text: str) -> tuple[str, dict[str, Any]]:
     for part in parts:
         setting, _, value = part.partition("=")
         if setting in settings:
-            raise PlayerSettingError("players.twice", text=excerpt(setting))
+            raise RepeatedSetting(excerpt(setting))
         settings[setting] = _value(value)
     return name, settings
 
@@ -51,7 +61,7 @@ def split_budget(text: str) -> Budgeted:
         return Budgeted(player, nodes=int(value))
     if kind == "seconds" and (seconds := _positive(value)):
         return Budgeted(player, seconds=seconds)
-    raise PlayerSettingError("players.budget", text=excerpt(text))
+    raise WrongBudget(excerpt(text))
 
 
 def _positive(text: str) -> float | None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import structlog
 
-from baumeister.tables.errors import ServerError
+from baumeister.server.settings import SettingsFile
 
 _log = structlog.get_logger("baumeister.audit")
 
@@ -30,9 +30,7 @@ class AuditLog:
             try:
                 os.close(self._opened(file))
             except OSError as error:
-                raise ServerError(
-                    "server.settings.file", file=file, detail=error.strerror
-                ) from None
+                raise SettingsFile(file=file, detail=error.strerror or str(error)) from None
 
     def record(self, act: str, **fields: str | int) -> None:
         """Append an act. Never pass a token, a link, a line of chat, or a name: guests can have

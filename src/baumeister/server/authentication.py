@@ -13,7 +13,7 @@ from baumeister.server.settings import Settings
 from baumeister.server.tokens import Headers, bearer_token, cookie_token, hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Spend
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal
 
 
 def services_of(connection: HTTPConnection) -> Services:
@@ -65,7 +65,7 @@ AnyGuest = Annotated[Guest | None, Depends(any_guest)]
 async def known_guest(guest: AnyGuest) -> Guest:
     """The guest of a request. Refuses requests without a valid token."""
     if guest is None:
-        raise ServerError("server.unauthenticated")
+        raise Refusal("server.unauthenticated")
     return guest
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import nullcontext
 
 from baumeister.server.services import Services
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import StillSeated
 from baumeister.tables.subscribers import FORGOTTEN
 
 _PAGE = 2_000
@@ -17,7 +17,7 @@ async def erase(services: Services, guest: str) -> None:
     can ask again if the server stops in between, or if the guest sits down meanwhile."""
     store, registry = services.store, services.registry
     if count := await store.unfinished_seats(guest):
-        raise ServerError("server.still_seated", count=count)
+        raise StillSeated(count)
     after: str | None = ""
     while after is not None:
         tables, after = await store.tables_of(guest, after, _PAGE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from baumeister.server.services import Services
 from baumeister.tables.commands import Guest
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import TooManyTables
 
 
 async def check_tables(services: Services, guest: Guest, key: str) -> None:
@@ -14,4 +14,4 @@ async def check_tables(services: Services, guest: Guest, key: str) -> None:
     most = services.settings.tables_per_guest
     count = await services.store.unfinished_tables(guest.id)
     if count >= most and await services.store.table_by_key(guest.id, key) is None:
-        raise ServerError("server.limit.tables", count=count, most=most)
+        raise TooManyTables(count=count, most=most)

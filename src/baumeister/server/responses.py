@@ -4,16 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, get_args
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from baumeister.core import catalogue
-from baumeister.core.catalogue.error_parameters import PARAMETERS
+from baumeister.core.errors import BaumeisterError, IllegalAction
+from baumeister.core.history import NothingLeft
+from baumeister.core.options import UnknownOption
+from baumeister.core.position import OtherVersion
+from baumeister.core.record import FieldName
+from baumeister.games import UnknownGame
+from baumeister.games.aztec.violation import GameOver
+from baumeister.games.notation import UnreadableNotation
+from baumeister.games.pueblo.violation import WalkLength
 from baumeister.server.messages.job import Problem
-from baumeister.tables.error_status import STATUS
-from baumeister.tables.json_text import to_text
+from baumeister.server.middleware.rate_limits import TooOften
+from baumeister.session.moves import NotYourTurn
+from baumeister.tables.commands import NotAbsentYet
+from baumeister.tables.creation import LongRecord, WrongOccupants
+from baumeister.tables.error_status import status_of
+from baumeister.tables.errors import (
+    Busy,
+    InternalError,
+    InvalidMessage,
+    NotFound,
+    Refusal,
+    RefusalCode,
+    Stale,
+    StillSeated,
+    StorageFailure,
+    TooLargeMessage,
+    TooManyTables,
+    error_body,
+)
+from baumeister.tables.integrity import BrokenTable
+from baumeister.tables.json_text import NotJsonText, RepeatedKey, to_text
+from baumeister.tables.names import NameLength
+from baumeister.tables.registry import RulesVersion, UnknownRules
+from baumeister.tables.views import NoSuchPlyOfTable
+from baumeister.tables.worker_jobs.errors import Overloaded
 
 EVERYWHERE = (
     "server.invalid",
@@ -37,64 +67,46 @@ WITH_BODY = (
 """Further errors of routes that read a body."""
 AT_A_TABLE = ("table.*", "pueblo.*", "aztec.*", "notation.*", "history.*", "server.name.*")
 """Errors raised by the table or by the game's rules."""
-FAMILIES: Mapping[str, tuple[int, str, str | None, Mapping[str, object]]] = {
-    "server.json.*": (400, "server.json.twice", None, {"key": "id"}),
-    "server.name.*": (422, "server.name.length", None, {"least": 3, "most": 20}),
-    "table.*": (409, "table.not_your_turn", None, {"seat": 1, "to_move": 0}),
-    "pueblo.*": (409, "pueblo.walk_length", "P4.2", {"steps": 7}),
-    "aztec.*": (409, "aztec.game_over", "A4.3", {}),
-    "notation.*": (422, "notation.action", None, {"text": "od9ne", "game": "pueblo"}),
-    "history.*": (422, "history.nothing_to_undo", None, {}),
-    "position.*": (
-        422,
-        "position.version",
-        None,
-        {"text": "go/1", "known": "pueblo/1"},
-    ),
-    "games.unknown": (422, "games.unknown", None, {"text": "go", "known": ["pueblo", "aztec"]}),
-    "options.*": (
-        422,
-        "options.unknown",
-        None,
-        {"option": "colour", "known": ["players", "edition"]},
-    ),
-    "record.*": (422, "record.missing_field", None, {"field": "record", "text": "seats"}),
-    "storage.*": (503, "storage.unavailable", None, {}),
-    "thinking.*": (503, "thinking.overloaded", None, {}),
+EXAMPLES: Mapping[str, BaumeisterError] = {
+    "server.json.*": RepeatedKey("id"),
+    "server.name.*": NameLength(least=3, most=20),
+    "table.*": NotYourTurn(seat=1, to_move=0),
+    "pueblo.*": IllegalAction("+7", (WalkLength(7),), ""),
+    "aztec.*": IllegalAction("p", (GameOver(),), ""),
+    "notation.*": UnreadableNotation("notation.action", text_="od9ne", game="pueblo"),
+    "history.*": NothingLeft("history.nothing_to_undo"),
+    "position.*": OtherVersion(text_="go/1", known="pueblo/1"),
+    "games.unknown": UnknownGame(text_="go", known=["pueblo", "aztec"]),
+    "options.*": UnknownOption("colour", known=["players", "edition"]),
+    "record.*": FieldName("record.missing_field", field="record", text_="seats"),
+    "storage.*": StorageFailure("storage.unavailable"),
+    "thinking.*": Overloaded(),
+    **{
+        error.code: error
+        for error in (
+            BrokenTable("k3m9x2c7v5b8n1q4", 7, "storage.damaged"),
+            Busy(2),
+            InternalError("q5w2e7r4t6z3u2ia"),
+            InvalidMessage(place="name", problem="missing", detail=""),
+            LongRecord(count=3, most=65536),
+            NameLength(least=3, most=65536),
+            NoSuchPlyOfTable(ply=40, plies=12),
+            NotAbsentYet(seat=1, seconds=120),
+            NotFound("table"),
+            NotJsonText(problem="syntax", position=12),
+            Stale(7),
+            StillSeated(3),
+            TooLargeMessage(65536),
+            TooManyTables(count=3, most=65536),
+            TooOften(what="table", retry_after=2),
+            UnknownRules([RulesVersion(game="pueblo", version=2)]),
+            WrongOccupants(players=2, count=3),
+            *map(Refusal, get_args(RefusalCode)),
+        )
+    },
 }
-"""Codes that are documented as a group: their status, and one example with its rule and
-parameters."""
-_SAMPLES: Mapping[str, object] = {
-    "what": "table",
-    "method": "PUT",
-    "most": 65536,
-    "place": "name",
-    "key": "id",
-    "number": "1e400",
-    "problem": "missing",
-    "detail": "",
-    "retry_after": 2,
-    "whose": "guest",
-    "seq": 7,
-    "seat": 1,
-    "seconds": 120,
-    "table": "k3m9x2c7v5b8n1q4",
-    "rules": [{"game": "pueblo", "version": 2}],
-    "game": "aztec",
-    "plies": 12,
-    "ply": 40,
-    "players": 2,
-    "count": 3,
-    "request": "q5w2e7r4t6z3u2ia",
-    "least": 3,
-    "name": "Ada",
-}
-"""Example values for the parameters of error messages."""
-_EXAMPLES: Mapping[str, Mapping[str, object]] = {
-    "server.broken": {"table": "k3m9x2c7v5b8n1q4", "seq": 7, "problem": "storage.damaged"},
-    "server.not_json": {"problem": "syntax", "position": 12},
-}
-"""Example parameters of codes that need other values."""
+"""An error for each documented code; `*` stands for a group of codes that are documented
+together."""
 
 
 def reply(value: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
@@ -121,27 +133,15 @@ def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
     """The documented errors of a route, by status, with an example for each code."""
     found: dict[int | str, dict[str, Any]] = {}
     for code in dict.fromkeys((*codes, *EVERYWHERE)):
-        status, example = _example(code)
+        error = EXAMPLES[code]
         entry = found.setdefault(
-            status,
+            status_of(error),
             {
                 "model": Problem,
                 "description": "",
                 "content": {"application/json": {"examples": {}}},
             },
         )
-        entry["content"]["application/json"]["examples"][example["code"]] = {"value": example}
+        entry["content"]["application/json"]["examples"][error.code] = {"value": error_body(error)}
         entry["description"] += f"{', ' if entry['description'] else ''}`{code}`"
     return found
-
-
-def _example(code: str) -> tuple[int, dict[str, Any]]:
-    """The status of an error and its body with example parameters."""
-    rule: str | None = None
-    if (family := FAMILIES.get(code)) is not None:
-        status, code, rule, params = family
-    else:
-        status = STATUS[code]
-        params = _EXAMPLES.get(code) or {name: _SAMPLES[name] for name in PARAMETERS[code]}
-    text = catalogue.sentence(code, params)
-    return status, {"code": code, "rule": rule, "params": dict(params), "text": text}

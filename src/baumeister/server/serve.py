@@ -56,6 +56,14 @@ _OTHER_FILES = 250
 _log = structlog.get_logger(__name__)
 
 
+class PortUnavailable(ServerError):
+    code = "server.port"
+    host: str
+    port: int
+    taken: bool
+    detail: str
+
+
 def run(settings: Settings, ready: Ready | None = None, build: Build | None = None) -> None:
     """Serve until SIGTERM or SIGINT. Raises BaumeisterError if the server cannot start. `ready` is
     called with the bound port once the server accepts connections."""
@@ -143,9 +151,7 @@ def listen(settings: Settings) -> list[socket.socket]:
                 one.close()
             taken = error.errno == errno.EADDRINUSE
             detail = error.strerror or str(error)
-            raise ServerError(
-                "server.port", host=host, port=port, taken=taken, detail=detail
-            ) from None
+            raise PortUnavailable(host=host, port=port, taken=taken, detail=detail) from None
         port = found[0].getsockname()[1]
     return found
 

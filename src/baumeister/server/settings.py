@@ -15,6 +15,7 @@ import platformdirs
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from baumeister.core.expected import Nested
 from baumeister.server.retention import Retention
 from baumeister.tables.errors import ServerError, echoed
 
@@ -25,6 +26,62 @@ _NOT_OURS = frozenset({CONFIG, f"{PREFIX}CACHE"})
 _SHORTEST_PASSWORD = 16
 _KNOWN_PASSWORDS = frozenset({"postgres", "password", "changeme", "secret", "baumeister", "admin"})
 KIB = 1024
+
+
+class InsecureSettings(ServerError):
+    """A setting that is not an address, or not a secure one."""
+
+    code: Literal[
+        "server.settings.https",
+        "server.settings.lan",
+        "server.settings.origin",
+        "server.settings.origin_name",
+        "server.settings.origin_path",
+        "server.settings.trust",
+    ]
+
+
+class ShortPassword(ServerError):
+    """A password of the database that can be guessed."""
+
+    code = "server.settings.password"
+    least: int
+
+
+class UnknownServerSetting(ServerError):
+    code = "server.settings.unknown"
+    setting: str
+
+
+class ServerSettingValue(ServerError):
+    """A value that a setting does not accept."""
+
+    code = "server.settings.value"
+    setting: str
+    detail: str
+
+
+class ServerSetting(ServerError):
+    """A value that another error of ours refuses."""
+
+    code = "server.settings"
+    setting: str
+    reason: Nested
+
+
+class SettingsFile(ServerError):
+    """A file that cannot be read or written."""
+
+    code = "server.settings.file"
+    file: Path
+    detail: str
+
+
+class OpenSettingsFile(ServerError):
+    """A file with a password that other users can read."""
+
+    code = "server.settings.open_file"
+    file: Path
 
 
 def _database() -> str:
@@ -183,7 +240,7 @@ class Settings(BaseSettings):
     def _addresses(cls, value: tuple[str, ...]) -> tuple[str, ...]:
         for part in value:
             if ip_network(part).prefixlen == 0:  # raises ValueError if it is not a network
-                raise ServerError("server.settings.trust")
+                raise InsecureSettings("server.settings.trust")
         return value
 
     @field_validator("public_url")
@@ -227,12 +284,12 @@ def origin(url: str) -> str:
     parts = urlsplit(url)
     default = {"http": 80, "https": 443}
     if parts.scheme not in default or not parts.hostname or parts.username is not None:
-        raise ServerError("server.settings.origin")
+        raise InsecureSettings("server.settings.origin")
     if parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise ServerError("server.settings.origin_path")
+        raise InsecureSettings("server.settings.origin_path")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     if not host.isascii():
-        raise ServerError("server.settings.origin_name")
+        raise InsecureSettings("server.settings.origin_name")
     port = "" if parts.port in (None, default[parts.scheme]) else f":{parts.port}"
     return f"{parts.scheme}://{host}{port}"
 
@@ -243,7 +300,7 @@ def load_settings(config: Path | None = None, **given: object) -> Settings:
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields}
     for variable in os.environ:
         if variable.startswith(PREFIX) and variable not in known | _NOT_OURS:
-            raise ServerError("server.settings.unknown", setting=variable)
+            raise UnknownServerSetting(variable)
     if config is None and (named := os.environ.get(CONFIG)):
         config = Path(named)
     values = {} if config is None else _of_file(config)
@@ -255,10 +312,10 @@ def load_settings(config: Path | None = None, **given: object) -> Settings:
         setting = echoed(".".join(map(str, first["loc"])) or "production")
         own = first.get("ctx", {}).get("error")
         if isinstance(own, ServerError):
-            raise ServerError("server.settings", setting=setting, reason=own.nested) from None
+            raise ServerSetting(setting=setting, reason=own.nested) from None
         if first["type"] == "extra_forbidden":
-            raise ServerError("server.settings.unknown", setting=setting) from None
-        raise ServerError("server.settings.value", setting=setting, detail=first["msg"]) from None
+            raise UnknownServerSetting(setting) from None
+        raise ServerSettingValue(setting=setting, detail=first["msg"]) from None
 
 
 def settings_table() -> str:
@@ -284,11 +341,11 @@ def _of_file(file: Path) -> dict[str, object]:
         values: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8"))
         mode = file.stat().st_mode
     except (OSError, ValueError) as error:
-        detail = error.strerror if isinstance(error, OSError) else str(error)
-        raise ServerError("server.settings.file", file=file, detail=detail) from None
+        detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise SettingsFile(file=file, detail=detail) from None
     others = mode & (stat.S_IRWXG | stat.S_IRWXO)
     if os.name == "posix" and others and _password(str(values.get("database", ""))) is not None:
-        raise ServerError("server.settings.open_file", file=file)
+        raise OpenSettingsFile(file)
     return values
 
 
@@ -303,11 +360,11 @@ def _refuse_in_production(settings: Settings) -> None:
     """Refuse insecure settings. The database password is the server's only secret: it signs
     nothing, and tokens are random and stored as hashes."""
     if settings.lan:
-        raise ServerError("server.settings.lan")
+        raise InsecureSettings("server.settings.lan")
     if not settings.secure:
-        raise ServerError("server.settings.https")
+        raise InsecureSettings("server.settings.https")
     password = _password(settings.database)
     if password is not None and (
         password.lower() in _KNOWN_PASSWORDS or len(password) < _SHORTEST_PASSWORD
     ):
-        raise ServerError("server.settings.password", least=_SHORTEST_PASSWORD)
+        raise ShortPassword(_SHORTEST_PASSWORD)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.outcome import Outcome
-from baumeister.session.errors import TableError
+from baumeister.session.errors import NotNow, TableError, WrongSeat
 from baumeister.session.log_event import Answered, Offered, Rematched, Resumed
 from baumeister.session.moves import check_length, moved
 from baumeister.session.seat import Person
@@ -17,6 +17,25 @@ if TYPE_CHECKING:
 
 OFFERS = ("undo", "end", "pause", "rematch")
 """What can be offered: to take back, to end the game without a winner, to pause, a rematch."""
+
+
+class NoSuchOffer(TableError):
+    code = "table.no_such_offer"
+    text_: str
+    known: list[str]
+
+
+class WrongOffer(TableError):
+    """An offer that is open already, or an answer to one that is not."""
+
+    code: Literal["table.offer_open", "table.no_offer"]
+    what: str
+
+
+class NotAsked(TableError):
+    code = "table.not_asked"
+    seat: int
+    what: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +53,7 @@ def offered(table: Table, event: Offered) -> Table:
     """A seat makes an offer. Without another party it takes effect at once."""
     what = event.what
     if what not in OFFERS:
-        raise TableError("table.no_such_offer", text=excerpt(what), known=list(OFFERS))
+        raise NoSuchOffer(text_=excerpt(what), known=list(OFFERS))
     if what == "rematch":
         table.check_phase("over")
         table.check_seat(event.seat)
@@ -45,15 +64,15 @@ def offered(table: Table, event: Offered) -> Table:
         table.check_person(event.seat)
         asked = table.others(event.seat)
     if (event.ply is not None) != (what == "undo"):
-        raise TableError("table.offer_ply")
+        raise NotNow("table.offer_ply")
     is_settled = table.wants_rematch or table.rematch_table is not None
     if what in table.offers or (what == "rematch" and is_settled):
-        raise TableError("table.offer_open", what=what)
+        raise WrongOffer("table.offer_open", what)
     if event.ply is not None:
         table.history.undo(event.ply)  # raises if that is impossible
         check_length(table)
         if asked and not table.opened.undo:
-            raise TableError("table.undo_off")
+            raise NotNow("table.undo_off")
     return _agreed(table, what, Offer(event.seat, event.ply, asked, _party(table, event.seat)))
 
 
@@ -63,11 +82,11 @@ def answered(table: Table, event: Answered) -> Table:
     what = event.what
     offer = table.offers.get(what)
     if offer is None:
-        raise TableError("table.no_offer", what=excerpt(what))
+        raise WrongOffer("table.no_offer", excerpt(what))
     party = _party(table, event.seat)
     withdraws = offer.seat in party and not event.yes
     if event.seat not in offer.needed and not withdraws:
-        raise TableError("table.not_asked", seat=event.seat, what=what)
+        raise NotAsked(seat=event.seat, what=what)
     if event.yes:
         return _agreed(
             table,
@@ -91,7 +110,7 @@ def _party(table: Table, seat: int) -> frozenset[int]:
     occupants = [each.occupant for each in table.seats]
     person = occupants[seat]
     if not isinstance(person, Person):
-        raise TableError("table.not_a_person", seat=seat)
+        raise WrongSeat("table.not_a_person", seat)
     return frozenset(
         i
         for i, other in enumerate(occupants)
@@ -125,5 +144,5 @@ def resumed(table: Table, event: Resumed) -> Table:
 def rematched(table: Table, event: Rematched) -> Table:
     """The table of an agreed rematch exists."""
     if not table.wants_rematch:
-        raise TableError("table.no_rematch")
+        raise NotNow("table.no_rematch")
     return replace(table, wants_rematch=False, rematch_table=event.table)

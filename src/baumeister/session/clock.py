@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.expected import Nested, nested, one_of, whole_number
@@ -21,6 +21,13 @@ BASE_RANGE = {
     "days": (DAY, 30 * DAY),
 }
 """The smallest and the largest base time of each kind of clock."""
+
+
+class WrongClock(TableError):
+    code = "table.clock"
+    what: Literal["kind", "base", "increment"]
+    value: str
+    expected: Nested
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +58,8 @@ class Clock:
         return self.kind in ("move", "days")
 
 
-def _refuse(what: str, value: object, expected: Nested) -> None:
-    raise TableError("table.clock", what=what, value=excerpt(value), expected=expected)
+def _refuse(what: Literal["kind", "base", "increment"], value: object, expected: Nested) -> None:
+    raise WrongClock(what=what, value=excerpt(value), expected=expected)
 
 
 def run_until(table: Table, at: int) -> Table:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import OUT, PERSON, Handover
-from baumeister.session.errors import TableError
+from baumeister.session.errors import NotNow, WrongSeat
 from baumeister.session.log_event import Flagged, Replaced, Resigned, Returned
 from baumeister.session.moves import check_length
 from baumeister.session.seat import TableSeat, abandoned
@@ -25,7 +25,7 @@ def resigned(table: Table, event: Resigned) -> Table:
 def flagged(table: Table, event: Flagged) -> Table:
     """The person to move has run out of time."""
     if table.clocked_seat != event.seat or table.time_left[event.seat] > 0:
-        raise TableError("table.time_left")
+        raise NotNow("table.time_left")
     return _lost(table, event.seat, "time")
 
 
@@ -55,7 +55,7 @@ def returned(table: Table, event: Returned) -> Table:
     table.check_seat(event.seat)
     seat = table.seats[event.seat]
     if seat.stand_in is None or seat.out is not None:
-        raise TableError("table.not_absent", seat=event.seat)
+        raise WrongSeat("table.not_absent", event.seat)
     return _handed_over(table, event.seat, "returned", PERSON)
 
 

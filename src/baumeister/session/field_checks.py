@@ -21,9 +21,18 @@ Check = Callable[[Any, str], None]
 """Raises LogError if a value is not allowed in the field with this name."""
 
 
+class LogValue(LogError):
+    """A value that a field of a log cannot have."""
+
+    code = "log.field"
+    field: str
+    text_: str
+    expected: Nested
+
+
 def refuse(field: str, value: object, expected: Nested) -> NoReturn:
     """Raise the error for a value that a field cannot have."""
-    raise LogError("log.field", field=field, text=excerpt(value), expected=expected)
+    raise LogValue(field=field, text_=excerpt(value), expected=expected)
 
 
 def check_number(value: object, field: str) -> None:

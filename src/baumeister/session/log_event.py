@@ -24,7 +24,7 @@ from baumeister.core.record import (
 )
 from baumeister.core.record_entry import PERSON
 from baumeister.session.clock import Clock
-from baumeister.session.errors import LogError
+from baumeister.session.errors import LogPart
 from baumeister.session.field_checks import (
     Check,
     check_flag,
@@ -293,7 +293,7 @@ def _check_by_json(value: Any, name: str, write: Any, read: Any) -> None:  # noq
     try:
         same = read(write(value)) == value
     except RecordError as error:
-        raise LogError("log.part", field=name, reason=error.nested) from None
+        raise LogPart(field=name, reason=error.nested) from None
     except TypeError:  # such as an outcome without totals
         same = False
     if not same:

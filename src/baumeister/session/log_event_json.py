@@ -12,10 +12,27 @@ from baumeister.core.expected import nested, whole_number
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import entry_from_json, entry_to_json, outcome_from_json
 from baumeister.session.clock import Clock
-from baumeister.session.errors import LogError, TableError
+from baumeister.session.errors import LogError, LogPart, TableError
 from baumeister.session.field_checks import LARGEST_NUMBER, LARGEST_SEED, refuse
 from baumeister.session.log_event import LogEvent, Origin
 from baumeister.session.seat import Occupant
+
+
+class LogFields(LogError):
+    """Fields other than those of the event."""
+
+    code = "log.fields"
+    field: str
+    text_: str
+    known: list[str]
+
+
+class LogKind(LogError):
+    """An unknown kind of event or occupant."""
+
+    code = "log.kind"
+    text_: str
+    known: list[str]
 
 
 def event_to_json(event: LogEvent) -> dict[str, Any]:
@@ -56,7 +73,7 @@ def _part_of_record(read: Callable[[object], Any]) -> Callable[[object, str], An
         try:
             return read(value)
         except RecordError as error:
-            raise LogError("log.part", field=place, reason=error.nested) from None
+            raise LogPart(field=place, reason=error.nested) from None
 
     return read_part
 
@@ -85,7 +102,7 @@ def _read_fields(kind: type, value: object, place: str) -> Any:  # noqa: ANN401
     forms = {f.name: _FORMS[str(f.type)] for f in fields(kind)}
     if not isinstance(value, dict) or value.keys() != forms.keys():
         names = excerpt(", ".join(map(str, value)) if isinstance(value, dict) else value)
-        raise LogError("log.fields", field=place, text=names, known=list(forms))
+        raise LogFields(field=place, text_=names, known=list(forms))
     return kind(**{n: form.read(value[n], f"{place}.{n}") for n, form in forms.items()})
 
 
@@ -97,7 +114,7 @@ def _read_kind(kinds: dict[str, type], value: object, place: str) -> Any:  # noq
     name = value.get("kind") if isinstance(value, dict) else None
     kind = kinds.get(name) if isinstance(name, str) else None
     if not isinstance(value, dict) or kind is None:
-        raise LogError("log.kind", text=excerpt(name), known=list(kinds))
+        raise LogKind(text_=excerpt(name), known=list(kinds))
     return _read_fields(kind, {n: v for n, v in value.items() if n != "kind"}, place)
 
 
@@ -105,7 +122,7 @@ def _read_clock(value: object, place: str) -> Clock:
     try:
         clock: Clock = _read_fields(Clock, value, place)
     except TableError as error:
-        raise LogError("log.part", field=place, reason=error.nested) from None
+        raise LogPart(field=place, reason=error.nested) from None
     return clock
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from baumeister.core.history import History
 from baumeister.core.record import MOST_ENTRIES
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.session.errors import TableError
+from baumeister.session.errors import NotNow, TableError, WrongSeat
 from baumeister.session.log_event import BroughtBack, Played, TakenBack
 
 if TYPE_CHECKING:
@@ -22,23 +22,36 @@ MOST_CHANGES = MOST_ENTRIES * 3 // 4
 rest is reserved for playing the game to its end, so that its record stays readable."""
 
 
+class NotYourTurn(TableError):
+    code = "table.not_your_turn"
+    seat: int
+    to_move: int
+
+
+class TooManyEntries(TableError):
+    """A history with as many entries as a record can have."""
+
+    code = "table.too_long"
+    count: int
+
+
 def played(table: Table, event: Played) -> Table:
     """Apply the actions of the seat to move: all of them, or none and an error."""
     table.check_phase("playing")
     if not event.actions:
-        raise TableError("table.nothing")
+        raise NotNow("table.nothing")
     history, rules = table.history, table.rules
     for text in event.actions:
         to_move = history.state.to_move
         if to_move is None:
-            raise TableError("table.over")
+            raise NotNow("table.over")
         if to_move != event.seat:
-            raise TableError("table.not_your_turn", seat=event.seat, to_move=to_move)
+            raise NotYourTurn(seat=event.seat, to_move=to_move)
         action = rules.parse(text)
         history = history.add(action, rules.apply(history.state, action))
     is_person = table.seats[event.seat].holder is not None
     if is_person == (event.by is not None):
-        raise TableError("table.a_person" if is_person else "table.not_a_person", seat=event.seat)
+        raise WrongSeat("table.a_person" if is_person else "table.not_a_person", event.seat)
     return moved(table, history)
 
 
@@ -50,13 +63,13 @@ def taken_back(table: Table, event: TakenBack) -> Table:
     if table.phase == "over":
         is_final = table.ended is not None or table.rematch_table is not None
         if others or is_final or not table.started:
-            raise TableError("table.over")
+            raise NotNow("table.over")
     else:
         table.check_phase("playing")
     history = table.history.undo(event.ply)
     own_turn = table.state.to_move == event.seat and event.ply >= table.turn_ply
     if others and not own_turn:
-        raise TableError("table.ask_first" if table.opened.undo else "table.undo_off")
+        raise NotNow("table.ask_first" if table.opened.undo else "table.undo_off")
     check_length(table)
     return moved(table, history)
 
@@ -67,7 +80,7 @@ def brought_back(table: Table, event: BroughtBack) -> Table:
     table.check_person(event.seat)
     history = table.history.redo(event.ply)
     if table.others(event.seat) and event.ply > own_turn_end(table, event.seat):
-        raise TableError("table.ask_first")
+        raise NotNow("table.ask_first")
     check_length(table)
     return moved(table, history)
 
@@ -83,7 +96,7 @@ def moved(table: Table, history: AnyHistory) -> Table:
 def check_length(table: Table) -> None:
     """Refuse a change that would make the record too long."""
     if len(table.history.entries) >= MOST_CHANGES:
-        raise TableError("table.too_long", count=len(table.history.entries))
+        raise TooManyEntries(len(table.history.entries))
 
 
 def turn_start(rules: AnyRules, history: AnyHistory) -> int:
@@ -111,7 +124,7 @@ def last_turn(table: Table, seats: Collection[int]) -> int:
     for ply in range(history.ply - 1, -1, -1):
         if history.state_at(ply).to_move in seats and begins_turn(table.rules, history, ply):
             return ply
-    raise TableError("table.no_undo")
+    raise NotNow("table.no_undo")
 
 
 def own_turn_end(table: Table, seat: int) -> int:

@@ -13,7 +13,7 @@ from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import PERSON, Handover
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.session.errors import TableError
+from baumeister.session.errors import SeatCount, TableError, WrongSeat
 from baumeister.session.log_event import Opened, Seated, Started
 from baumeister.session.seat import Computer, Occupant, Open, Person, TableSeat
 
@@ -21,20 +21,38 @@ if TYPE_CHECKING:
     from baumeister.session.table import Table
 
 
+class TableRulesVersion(TableError):
+    """A table for another version of the rules."""
+
+    code = "table.rules_version"
+    game: str
+    version: int
+    known: int
+
+
+class NoSuchComputer(TableError):
+    code = "table.computer"
+    player: str
+
+
+class OpenSeats(TableError):
+    """A start before all seats are taken."""
+
+    code = "table.open_seats"
+    count: int
+
+
 def replay_past(rules: AnyRules, event: Opened) -> History[AnyState, Any]:
     """The history with which a table opens. Raises TableError, OptionsError, or RecordError for a
     past that does not replay."""
     if event.rules_version != rules.RULES_VERSION:
-        raise TableError(
-            "table.rules_version",
-            game=rules.NAME,
-            version=event.rules_version,
-            known=rules.RULES_VERSION,
+        raise TableRulesVersion(
+            game=rules.NAME, version=event.rules_version, known=rules.RULES_VERSION
         )
     options = from_fields(rules.Options, event.options)
     players = len(rules.seat_names(options))
     if len(event.seats) != players:
-        raise TableError("table.seats", count=len(event.seats), players=players)
+        raise SeatCount(count=len(event.seats), players=players)
     seats = record_seats(rules, options, event.seats)
     record = Record(
         event.game, event.rules_version, event.options, seats, event.past, event.seed, event.result
@@ -78,7 +96,7 @@ def check_computer(player: str) -> None:
     """Refuse a name that cannot be a computer's. Whether such a player exists does not matter here:
     a stored log must stay readable even if a player is removed."""
     if player in ("", PERSON):
-        raise TableError("table.computer", player=excerpt(player))
+        raise NoSuchComputer(excerpt(player))
 
 
 def check_can_leave(table: Table, seat: int, kind: type[Occupant]) -> None:
@@ -88,7 +106,7 @@ def check_can_leave(table: Table, seat: int, kind: type[Occupant]) -> None:
     occupant = table.seats[seat].occupant
     if not isinstance(occupant, kind):
         taken = not isinstance(occupant, Open)
-        raise TableError("table.taken" if taken else "table.empty", seat=seat)
+        raise WrongSeat("table.taken" if taken else "table.empty", seat)
 
 
 def seated(table: Table, event: Seated) -> Table:
@@ -98,13 +116,13 @@ def seated(table: Table, event: Seated) -> Table:
     seat, comes = table.seats[event.seat], event.occupant
     match seat.occupant, comes:
         case Open(), Open():
-            raise TableError("table.empty", seat=event.seat)
+            raise WrongSeat("table.empty", event.seat)
         case (Person(), Person() | Computer()) | (Computer(), Person()):
-            raise TableError("table.taken", seat=event.seat)
+            raise WrongSeat("table.taken", event.seat)
     if isinstance(comes, Computer):
         check_computer(comes.player)
         if event.seat in table.history.handovers:
-            raise TableError("table.handed_over", seat=event.seat)
+            raise WrongSeat("table.handed_over", event.seat)
     return table.with_seat(event.seat, replace(seat, occupant=comes))
 
 
@@ -112,5 +130,5 @@ def started(table: Table, _event: Started) -> Table:
     """The game starts when no seat is open."""
     table.check_phase("gathering")
     if still_open := sum(isinstance(seat.occupant, Open) for seat in table.seats):
-        raise TableError("table.open_seats", count=still_open)
+        raise OpenSeats(still_open)
     return replace(table, started=True)

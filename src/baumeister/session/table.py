@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from baumeister import games
 from baumeister.core.outcome import Outcome
@@ -14,7 +14,7 @@ from baumeister.core.rules import AnyRules, AnyState
 from baumeister.session import agreements, clock, departures, moves, seating
 from baumeister.session.agreements import Offer
 from baumeister.session.clock import Clock
-from baumeister.session.errors import LogError, TableError
+from baumeister.session.errors import LogError, NotNow, TableError, WrongSeat
 from baumeister.session.log_event import (
     STAND_IN,
     Answered,
@@ -43,6 +43,29 @@ takes less than a second."""
 _ALWAYS_ACCEPTED = (Played, Resigned, Flagged, Rematched)
 
 E = TypeVar("E", bound=LogEvent)
+
+
+class NotOpened(LogError):
+    """A log that does not begin with its opening, or has a second one."""
+
+    code = "log.opened"
+
+
+class TooManyEvents(TableError):
+    code = "table.too_many"
+    most: int
+
+
+class NoSuchSeat(TableError):
+    code = "table.seat"
+    seat: int
+    players: int
+
+
+class NoSuchTablePly(TableError):
+    code = "table.no_ply"
+    ply: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +108,7 @@ class Table:
         """The table that an event opens. Raises TableError, OptionsError, or RecordError for a past
         that does not replay."""
         if type(event) is not Opened:
-            raise LogError("log.opened")
+            raise NotOpened
         rules = games.get(event.game)
         history = seating.replay_past(rules, event)
         seats = seating.first_seats(event, history)
@@ -108,7 +131,7 @@ class Table:
     def replay(cls, log: Sequence[LogEvent]) -> Table:
         """The table that a log leads to."""
         if not log or not isinstance(log[0], Opened):
-            raise LogError("log.opened")
+            raise NotOpened
         table = cls.open(log[0])
         for event in log[1:]:
             table = table.apply(event)
@@ -118,13 +141,13 @@ class Table:
         """The table after an event. Raises if the event is not possible now."""
         effect = _EFFECTS.get(type(event))
         if effect is None:
-            raise LogError("log.opened")
+            raise NotOpened
         if self.event_count >= MOST_EVENTS and not isinstance(event, _ALWAYS_ACCEPTED):
-            raise TableError("table.too_many", most=MOST_EVENTS)
+            raise TooManyEvents(MOST_EVENTS)
         before = clock.run_until(self, event.at)
         seat = before.clocked_seat
         if seat is not None and not before.time_left[seat] and not isinstance(event, Flagged):
-            raise TableError("table.time_over", seat=seat)
+            raise WrongSeat("table.time_over", seat)
         after = effect(before, event)
         played_by = event.seat if isinstance(event, Played) and event.by is None else None
         after = clock.credit_turn(before, after, played_by)
@@ -223,13 +246,13 @@ class Table:
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that does not exist."""
         if not 0 <= seat < len(self.seats):
-            raise TableError("table.seat", seat=seat, players=len(self.seats))
+            raise NoSuchSeat(seat=seat, players=len(self.seats))
 
     def check_person(self, seat: int) -> None:
         """Refuse a seat that no person plays for now."""
         self.check_seat(seat)
         if self.seats[seat].holder is None:
-            raise TableError("table.not_a_person", seat=seat)
+            raise WrongSeat("table.not_a_person", seat)
 
     def check_phase(self, *wanted: str) -> None:
         """Refuse unless the table is in one of these phases."""
@@ -237,8 +260,8 @@ class Table:
         if phase in wanted:
             return
         if phase == "playing" and wanted == ("paused",):
-            raise TableError("table.not_paused")
-        raise TableError("table.not_over" if wanted == ("over",) else _WRONG_PHASE[phase])
+            raise NotNow("table.not_paused")
+        raise NotNow("table.not_over" if wanted == ("over",) else _WRONG_PHASE[phase])
 
     def with_seat(self, number: int, seat: TableSeat) -> Table:
         """The table with one seat changed."""
@@ -310,7 +333,7 @@ class Table:
         """The seat to move has run out of time."""
         seat = self.clocked_seat
         if seat is None:
-            raise TableError("table.time_left")
+            raise NotNow("table.time_left")
         return self._after(Flagged(seat, at=now))
 
     def replace(self, seat: int, player: str, now: int) -> tuple[Replaced, Table]:
@@ -335,7 +358,7 @@ class Table:
         """The opening of the rematch, with every occupant one seat further. Among more than two
         players, the seats of those who are out are open."""
         if not self.wants_rematch:
-            raise TableError("table.no_rematch")
+            raise NotNow("table.no_rematch")
         left = len(self.seats) > 2
         occupants = [Open() if left and seat.out else seat.occupant for seat in self.seats]
         seats = (*occupants[-1:], *occupants[:-1])
@@ -357,9 +380,9 @@ class Table:
         that were taken back. `origin` is the id of this table."""
         history = self.history
         if type(ply) is not int or not 0 <= ply <= history.furthest:
-            raise TableError("table.no_ply", ply=int(ply), last=history.furthest)
+            raise NoSuchTablePly(ply=int(ply), last=history.furthest)
         if history.state_at(ply).to_move is None:
-            raise TableError("table.over")
+            raise NotNow("table.over")
         return replace(
             self.opened,
             seats=seats,
@@ -391,7 +414,9 @@ _EFFECTS: dict[type, Callable[[Table, Any], Table]] = {
 }
 """How each event changes a table. `Opened` is missing: it comes first, and only once."""
 
-_WRONG_PHASE = {
+_WRONG_PHASE: dict[
+    str, Literal["table.not_started", "table.started", "table.paused", "table.over"]
+] = {
     "gathering": "table.not_started",
     "playing": "table.started",
     "paused": "table.paused",

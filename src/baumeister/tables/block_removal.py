@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Literal
 
 from baumeister.core.errors import PositionError
 from baumeister.core.rules import AnyState
@@ -17,6 +18,25 @@ from baumeister.games.aztec.queries import Piece
 from baumeister.games.aztec.temple import START
 from baumeister.games.pueblo.board import LONGEST_WALK, WALKWAY
 from baumeister.games.pueblo.stock import Kind, Stock
+
+
+class CannotRemove(PositionError):
+    """A covered block, or a game in which nothing is built any more."""
+
+    code: Literal["position.covered", "position.not_building"]
+
+
+class NoSuchBlock(PositionError):
+    code = "position.no_block"
+    block: int
+
+
+class LastBuilder(PositionError):
+    """A seat that cannot have built last."""
+
+    code = "position.last_builder"
+    seat: int
+    kinds: str
 
 
 def without(state: AnyState, block: int) -> AnyState:
@@ -33,19 +53,19 @@ def without_block(state: pueblo.State, number: int) -> pueblo.State:
     site = state.site
     block = next((each for each in site.blocks if each.id == number), None)
     if block is None:
-        raise PositionError("position.no_block", block=number)
+        raise NoSuchBlock(number)
     if not site.is_open(block):
-        raise PositionError("position.covered")
+        raise CannotRemove("position.covered")
     seat = _last_builder(state)
     if found := _before(state, seat, block):
         return found
-    raise PositionError("position.last_builder", seat=seat, kinds=_kinds(state, seat))
+    raise LastBuilder(seat=seat, kinds=_kinds(state, seat))
 
 
 def _last_builder(state: pueblo.State) -> int:
     """The seat that built the last block. Raises PositionError if no building goes on."""
     if state.phase != "building" or state.step != "place" or state.to_move is None:
-        raise PositionError("position.not_building")
+        raise CannotRemove("position.not_building")
     return state.order[state.order.index(state.to_move) - 1]
 
 
@@ -94,12 +114,12 @@ def without_piece(state: aztec.State, number: int) -> aztec.State:
     pieces = state.temple.pieces
     piece = next((each for each in pieces if Piece(PLACEMENTS[each].cells).id == number), None)
     if piece is None:
-        raise PositionError("position.no_block", block=number)
+        raise NoSuchBlock(number)
     temple, waiting = START, set(pieces - {piece})
     while waiting:
         placeable = [each for each in waiting if temple.allows(each)]
         if not placeable:
-            raise PositionError("position.covered")
+            raise CannotRemove("position.covered")
         for each in placeable:
             temple = temple.placed(each)
         waiting.difference_update(placeable)

@@ -14,13 +14,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from baumeister.session import Flagged, LogEvent, Person, Resigned, Table
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal, ServerError, Stale
 from baumeister.tables.names import another_name, clean_name
 from baumeister.tables.permissions import WATCHER, Holds, check_not_removed, check_owner
 from baumeister.tables.rows import Hold, NewTable, TableRow
 
 ABSENT_MS = 120_000
 """A player who has been disconnected this long may be replaced by a computer."""
+
+
+class NotAbsentYet(ServerError):
+    """A person who has not been away long enough to be replaced."""
+
+    code = "server.not_absent"
+    seat: int
+    seconds: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,7 +311,7 @@ def _agree(context: Context, guest: Guest, command: _Agreement) -> tuple[LogEven
 def _play(context: Context, guest: Guest, command: Play) -> Decision:
     table = context.table
     if command.seq != context.seq:
-        raise ServerError("server.stale", seq=context.seq)
+        raise Stale(context.seq)
     actions = [action for text in command.actions for action in table.rules.parse_turn(text)]
     return Decision(*table.play(_seat(context, guest), actions, context.now))
 
@@ -314,7 +322,7 @@ def _replace(context: Context, guest: Guest, command: Replace) -> Decision:
     replaced = table.replace(command.seat, table.opened.stand_in, context.now)
     by_clock = table.opened.clock.kind == "days"
     if by_clock or context.away.get(command.seat, 0) < ABSENT_MS:
-        raise ServerError("server.not_absent", seat=command.seat, seconds=ABSENT_MS // 1000)
+        raise NotAbsentYet(seat=command.seat, seconds=ABSENT_MS // 1000)
     return Decision(*replaced)
 
 
@@ -324,7 +332,7 @@ def _held(context: Context, guest: Guest) -> Sequence[int]:
     if not held:
         seats = context.table.seats
         had = [s for s in seats if isinstance(s.occupant, Person) and s.occupant.holder == guest.id]
-        raise ServerError("server.gave_up" if any(s.out for s in had) else "server.no_seat")
+        raise Refusal("server.gave_up" if any(s.out for s in had) else "server.no_seat")
     return held
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from baumeister import players
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import Context, Decision
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import Stale, StorageError
 from baumeister.tables.live_table import COMPUTER, LEASE_MS, LiveTable
 from baumeister.tables.ports import Ports, Thinker
 from baumeister.tables.table_log import Cause
@@ -133,5 +133,5 @@ def _play(
 ) -> Decision:
     """The computer's turn, if the table has not changed since."""
     if context.seq != seq:
-        raise ServerError("server.stale", seq=context.seq)
+        raise Stale(context.seq)
     return Decision(*context.table.play(seat, actions, context.now, by=by))

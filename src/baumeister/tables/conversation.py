@@ -24,7 +24,14 @@ from baumeister.tables.commands import (
     decide,
     from_message,
 )
-from baumeister.tables.errors import Conflict, ServerError, StorageError, error_body
+from baumeister.tables.errors import (
+    Conflict,
+    InternalError,
+    NotFound,
+    Refusal,
+    StorageError,
+    error_body,
+)
 from baumeister.tables.json_text import read_json, to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.names import clean_chat
@@ -109,7 +116,7 @@ class Conversation:
             return None
         live = self.live
         if live is None:
-            raise ServerError("server.hello")
+            raise Refusal("server.hello")
         check_may_see(live.row, live.holds, self._guest_id)
         match said:
             case Ping():
@@ -148,7 +155,7 @@ class Conversation:
             failure = error
         except Exception:  # noqa: BLE001 - one message must not end the conversation
             _log.exception("message_failed", extra={"table": self._table_id})
-            failure = ServerError("server.internal", request=request)
+            failure = InternalError(request)
         else:
             if result is not None:
                 self._subscriber.push(to_text({"type": "ok", "id": key, "result": result}))
@@ -165,12 +172,12 @@ class Conversation:
 
     def _known_guest(self) -> Guest:
         if self._guest is None:
-            raise ServerError("server.unauthenticated")
+            raise Refusal("server.unauthenticated")
         return self._guest
 
     async def _hello(self, key: str, hello: Hello) -> None:
         if self.live is not None:
-            raise ServerError("server.hello")
+            raise Refusal("server.hello")
         guest = self._guest_id
         live = await self._tables.table_for(self._table_id, guest)
         # From here on nothing waits: no event can come between the answer and the subscription.
@@ -196,7 +203,7 @@ class Conversation:
     async def _chat(self, live: LiveTable, key: str, chat: Chat) -> views.Value:
         guest, store = self._known_guest(), self._ports.store
         if not live.row.chat:
-            raise ServerError("server.chat.off")
+            raise Refusal("server.chat.off")
         check_not_removed(live.holds, guest.id)
         self._spend("chat")
         text, wall = clean_chat(chat.text), self._ports.clock.wall()
@@ -205,7 +212,7 @@ class Conversation:
         try:
             stored = await store.add_chat(line)
         except Conflict:
-            raise ServerError("server.key_reused") from None
+            raise Refusal("server.key_reused") from None
         except StorageError as error:
             if error.code == "storage.no_table":
                 raise expire(live) from error
@@ -220,7 +227,7 @@ class Conversation:
             await self._ports.store.set_mute(guest.id, mute.guest, mute.muted)
         except StorageError as error:
             if error.code == "storage.refused":  # there is no such guest
-                raise ServerError("server.not_found", what="guest") from None
+                raise NotFound("guest") from None
             raise
         for live in tuple(self._tables.loaded.values()):
             for subscriber in live.subscribers.of(guest.id):

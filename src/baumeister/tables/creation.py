@@ -21,7 +21,7 @@ from baumeister.session import (
     Table,
 )
 from baumeister.tables.commands import Context, Decision, Guest
-from baumeister.tables.errors import Conflict, ServerError
+from baumeister.tables.errors import Conflict, Refusal, ServerError
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.names import another_name, clean_name
 from baumeister.tables.ports import Ports, Tables
@@ -32,6 +32,20 @@ from baumeister.tables.writing import carry_out
 MOST_IMPORTED = 2_000
 """Entries of an imported record. Real games have some hundreds at most."""
 NO_CLOCK = Clock()
+
+
+class WrongOccupants(ServerError):
+    """More or fewer seats than the game has players."""
+
+    code = "server.seats"
+    players: int
+    count: int
+
+
+class LongRecord(ServerError):
+    code = "server.long_record"
+    count: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +104,7 @@ def occupants(guest: Guest, seats: Sequence[NewSeat] | None, players: int) -> tu
     if seats is None:
         seats = (OwnSeat(), *[Open()] * (players - 1))
     if len(seats) != players:
-        raise ServerError("server.seats", players=players, count=len(seats))
+        raise WrongOccupants(players=players, count=len(seats))
     names: list[str] = []
     found: list[Occupant] = []
     for seat in seats:
@@ -106,7 +120,7 @@ def open_record(record: Record, guest: Guest, seats: Sequence[NewSeat] | None, n
     """The first event of a table that shows a record. At a finished game the players are names
     only, and no guest holds their seats."""
     if len(record.entries) > MOST_IMPORTED:
-        raise ServerError("server.long_record", count=len(record.entries), most=MOST_IMPORTED)
+        raise LongRecord(count=len(record.entries), most=MOST_IMPORTED)
     if record.result is not None:
         return Opened.of_record(_with_acceptable_names(record), at=now, holder="")
     return Opened.of_record(record, at=now, seats=occupants(guest, seats, len(record.seats)))
@@ -190,7 +204,7 @@ async def create_table(
     except Conflict as conflict:
         live = await tables.table(conflict.table)
         if live.known(cause) is None:
-            raise ServerError("server.key_reused") from None
+            raise Refusal("server.key_reused") from None
     if start and live.table.phase == "gathering":
         await carry_out(live, ports, Cause(cause.actor, f"{cause.key}:start", ""), start_game)
     return live

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from typing import TypedDict
+from dataclasses import field
+from typing import Literal, TypedDict
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
@@ -12,6 +13,63 @@ from baumeister.tables.rows import StoredEvent
 
 LONGEST_ECHO = 60
 """The maximum number of characters of a client's text that an error repeats."""
+
+RefusalCode = Literal[
+    "server.chat.empty",
+    "server.chat.off",
+    "server.content_type",
+    "server.csrf",
+    "server.encoding",
+    "server.expired",
+    "server.gave_up",
+    "server.hello",
+    "server.hints.off",
+    "server.host",
+    "server.json.text",
+    "server.key_reused",
+    "server.name.characters",
+    "server.name.reserved",
+    "server.no_seat",
+    "server.not_http",
+    "server.nothing_to_play",
+    "server.origin",
+    "server.owner_only",
+    "server.removed",
+    "server.running",
+    "server.shutting_down",
+    "server.token",
+    "server.unauthenticated",
+]
+"""Refusals without parameters."""
+Failure = Literal[
+    "storage.damaged",
+    "storage.fatal",
+    "storage.full",
+    "storage.refused",
+    "storage.unavailable",
+    "storage.uncertain",
+]
+"""What can go wrong in the store while a server runs."""
+Fault = Literal[
+    "missing",
+    "unknown_field",
+    "unknown_type",
+    "form",
+    "text",
+    "number",
+    "flag",
+    "list",
+    "object",
+    "choice",
+    "short",
+    "long",
+    "few",
+    "many",
+    "low",
+    "high",
+    "other",
+]
+"""Why a part of a message is not valid; for `other`, the error's `detail` quotes the reason."""
 
 _RETRYABLE = frozenset({"storage.unavailable", "storage.uncertain"})
 
@@ -34,14 +92,101 @@ class Conflict(StorageError):
     """Another writer was faster, or the same message was stored before: then `event` is what it
     became."""
 
-    def __init__(self, code: str, /, *, event: StoredEvent | None = None, **params: object) -> None:
-        super().__init__(code, **params)
-        self.event = event
+    table: str
+    event: StoredEvent | None = field(default=None, repr=False, kw_only=True)
 
-    @property
-    def table(self) -> str:
-        """The table in question; for `storage.table_exists` the one that exists."""
-        return str(self.params["table"])
+
+class Refusal(ServerError):
+    code: RefusalCode
+
+
+class NotFound(ServerError):
+    """Nothing of this kind has this address or id."""
+
+    code = "server.not_found"
+    what: str
+
+
+class Stale(ServerError):
+    """A command for an earlier state of the table."""
+
+    code = "server.stale"
+    seq: int
+
+
+class TooLargeMessage(ServerError):
+    code = "server.too_large"
+    most: int
+
+
+class InvalidMessage(ServerError):
+    """A message whose part at `place` is not valid."""
+
+    code = "server.invalid"
+    place: str
+    problem: Fault
+    detail: str
+
+
+class Busy(ServerError):
+    """Too much to do at the moment."""
+
+    code = "server.busy"
+    retry_after: int
+
+
+class InternalError(ServerError):
+    """A bug of the server, which its log describes under this id."""
+
+    code = "server.internal"
+    request: str
+
+
+class StillSeated(ServerError):
+    """A guest who cannot be erased while games go on."""
+
+    code = "server.still_seated"
+    count: int
+
+
+class TooManyTables(ServerError):
+    code = "server.limit.tables"
+    count: int
+    most: int
+
+
+class StorageFailure(StorageError):
+    """What went wrong in the store, without parameters: operators find more in the log."""
+
+    code: Failure
+
+
+class NoStoredTable(StorageError):
+    """A table that is not in the store, or that is quarantined."""
+
+    code: Literal["storage.no_table", "storage.quarantined"]
+    table: str
+
+
+class NewerFormat(StorageError):
+    """Data that a newer version of the program wrote."""
+
+    code = "storage.newer"
+    found: str
+    known: str
+
+
+class Taken(Conflict):
+    """A key that another message has, or a table that exists."""
+
+    code: Literal["storage.key_taken", "storage.table_exists"]
+
+
+class SeqTaken(Conflict):
+    """An event with this number, or a later one, was stored before."""
+
+    code = "storage.seq_taken"
+    seq: int
 
 
 class ErrorBody(TypedDict):

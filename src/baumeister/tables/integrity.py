@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import sha256
+from typing import Literal
 
 from baumeister.core import catalogue
 from baumeister.core.errors import BaumeisterError
@@ -23,24 +24,62 @@ _TYPES = [str, int, str, str, str, str, str, str, int, int]
 class BrokenLog(StorageError):
     """A log that differs from what was played, from the event `seq` of a `table` on."""
 
+    table: str
+    seq: int
+
+
+class DamagedLog(BrokenLog):
+    """A log whose events do not follow from one another."""
+
+    code: Literal[
+        "storage.log_chain",
+        "storage.log_digest",
+        "storage.log_end",
+        "storage.log_gap",
+        "storage.log_types",
+    ]
+
+
+class OtherRulesInLog(BrokenLog):
+    """An event of another version of the rules than its table."""
+
+    code = "storage.log_rules"
+    found: int
+    expected: int
+
+
+class ImpossibleEvent(BrokenLog):
+    code = "storage.log_event"
+    reason: Nested
+
+
+class WrongRow(BrokenLog):
+    """A table's row that contradicts its log."""
+
+    code = "storage.log_row"
+    column: str
+    found: object
+    expected: object
+
 
 class BrokenTable(ServerError):
     """A stored table whose log is damaged from one event on. `problem` is the code of the error
     that was found there."""
 
-    def __init__(self, table: str, seq: int, problem: str) -> None:
-        super().__init__("server.broken", table=table, seq=seq, problem=problem)
+    code = "server.broken"
+    table: str
+    seq: int
+    problem: str
 
     @classmethod
     def of(cls, broken: BrokenLog) -> BrokenTable:
         """The error that clients are sent."""
-        table, seq = broken.params["table"], broken.params["seq"]
-        return cls(str(table), seq if isinstance(seq, int) else -1, broken.code)
+        return cls(broken.table, broken.seq, broken.code)
 
     @classmethod
     def unreadable(cls, table: str, seq: int) -> BrokenTable:
         """The error for a log with an event that the database cannot read."""
-        return cls.of(BrokenLog("storage.unreadable", table=table, seq=seq))
+        return cls(table, seq, "storage.unreadable")
 
     @classmethod
     def of_row(cls, row: TableRow) -> BrokenTable:
@@ -54,10 +93,7 @@ class BrokenTable(ServerError):
     @property
     def note(self) -> str:
         """What the row of the quarantined table says."""
-        return f"{self.params['seq']} {self.params['problem']}"
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return BrokenTable, tuple(self.params.values())
+        return f"{self.seq} {self.problem}"
 
 
 def chain(previous: str, what: str) -> str:
@@ -83,7 +119,7 @@ def replayed(row: TableRow, events: Iterable[StoredEvent]) -> Table:
             table, _ = applied(row, table, stored, seq, linked)
         seq, linked = stored.seq, stored.chain
     if table is None:
-        raise BrokenLog("storage.log_gap", table=row.id, seq=0)
+        raise DamagedLog(code="storage.log_gap", table=row.id, seq=0)
     return table
 
 
@@ -102,14 +138,12 @@ def _possible(row: TableRow, stored: StoredEvent, apply: Callable[[], Table]) ->
     try:
         return apply()
     except BaumeisterError as error:
-        raise BrokenLog(
-            "storage.log_event", table=row.id, seq=stored.seq, reason=error.nested
-        ) from error
+        raise ImpossibleEvent(table=row.id, seq=stored.seq, reason=error.nested) from error
 
 
 def _check_digest(row: TableRow, table: Table, stored: StoredEvent) -> None:
     if table.rules.digest(table.state) != stored.digest:
-        raise BrokenLog("storage.log_digest", table=row.id, seq=stored.seq)
+        raise DamagedLog(code="storage.log_digest", table=row.id, seq=stored.seq)
 
 
 def check_end(row: TableRow, events: Sequence[StoredEvent]) -> None:
@@ -117,30 +151,24 @@ def check_end(row: TableRow, events: Sequence[StoredEvent]) -> None:
     but never older. Raises BrokenLog."""
     known = row.seq < len(events) and events[row.seq].chain == row.chain
     if not known:
-        raise BrokenLog("storage.log_end", table=row.id, seq=min(row.seq, len(events)))
+        raise DamagedLog(code="storage.log_end", table=row.id, seq=min(row.seq, len(events)))
 
 
 def _checked(row: TableRow, stored: StoredEvent, seq: int, linked: str) -> LogEvent:
     if [type(value) for value in stored] != _TYPES:  # SQLite keeps anything in any column
-        raise BrokenLog("storage.log_types", table=row.id, seq=seq + 1)
+        raise DamagedLog(code="storage.log_types", table=row.id, seq=seq + 1)
     if stored.seq != seq + 1:
-        raise BrokenLog("storage.log_gap", table=row.id, seq=seq + 1)
+        raise DamagedLog(code="storage.log_gap", table=row.id, seq=seq + 1)
     if stored.rules_version != row.rules_version:
-        raise BrokenLog(
-            "storage.log_rules",
-            table=row.id,
-            seq=stored.seq,
-            found=stored.rules_version,
-            expected=row.rules_version,
+        raise OtherRulesInLog(
+            table=row.id, seq=stored.seq, found=stored.rules_version, expected=row.rules_version
         )
     if stored.chain != chain(linked, stored.digest + stored.what):
-        raise BrokenLog("storage.log_chain", table=row.id, seq=stored.seq)
+        raise DamagedLog(code="storage.log_chain", table=row.id, seq=stored.seq)
     try:
         return event_from_json(json.loads(stored.what))
     except (ValueError, RecursionError) as error:  # not JSON, or not an event
-        raise BrokenLog(
-            "storage.log_event", table=row.id, seq=stored.seq, reason=_reason(error)
-        ) from error
+        raise ImpossibleEvent(table=row.id, seq=stored.seq, reason=_reason(error)) from error
 
 
 def _reason(error: ValueError | RecursionError) -> Nested:
@@ -173,8 +201,7 @@ def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
         found = getattr(row, column)
         if found != expected:
             # A row that is ahead or behind is wrong from its own last event on.
-            raise BrokenLog(
-                "storage.log_row",
+            raise WrongRow(
                 table=row.id,
                 seq=min(row.seq, last.seq) if column == "seq" else last.seq,
                 column=column,

@@ -13,7 +13,7 @@ from typing import Any, Literal, Protocol
 from baumeister import games
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
-from baumeister.tables.errors import ServerError, error_body
+from baumeister.tables.errors import InternalError, NotFound, Refusal, error_body
 from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LEASE_MS, LiveTable
 from baumeister.tables.ports import Ports, Tables, Thinker
@@ -176,7 +176,7 @@ class Jobs:
         """A job of a guest."""
         found = self._here.get(job) or await self._store.job(job)
         if found is None or found.guest != guest:
-            raise ServerError("server.not_found", what="job")
+            raise NotFound("job")
         return found
 
     async def hint(
@@ -193,7 +193,7 @@ class Jobs:
         for action in (action for text in actions for action in rules.parse_turn(text)):
             state = rules.apply(state, action)
         if state.to_move is None:
-            raise ServerError("server.nothing_to_play")
+            raise Refusal("server.nothing_to_play")
         position = rules.position(state)
         job_id = self._ports.ids.id()
         return await self._begin(Job(job_id, "hint", live.id, guest, rules.NAME, position, seconds))
@@ -254,12 +254,12 @@ class Jobs:
     async def _run(self, job: Job) -> None:
         try:
             if job.attempts > MOST_ATTEMPTS:
-                raise ServerError("server.internal", request=job.id)
+                raise InternalError(job.id)
             job.result = await self._work(job)
         except BaumeisterError as error:  # no computer could answer, or it is impossible
             job.status, job.problem = "failed", dict(error_body(error))
         except Exception:
-            mistake = ServerError("server.internal", request=job.id)
+            mistake = InternalError(job.id)
             job.status, job.problem = "failed", dict(error_body(mistake))
             raise
         else:

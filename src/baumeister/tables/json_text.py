@@ -5,15 +5,38 @@ from __future__ import annotations
 
 import json
 import math
-from typing import NoReturn
+from typing import Literal, NoReturn
 
-from baumeister.tables.errors import ServerError, echoed
+from baumeister.tables.errors import Refusal, ServerError, TooLargeMessage, echoed
 
 DEEPEST = 32
 GREATEST = 2**53
 """Larger numbers are not represented the same in every language."""
 _LONGEST_INTEGER = len(str(-GREATEST))
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
+
+
+class TooDeep(ServerError):
+    code = "server.json.deep"
+    most: int
+
+
+class RepeatedKey(ServerError):
+    code = "server.json.twice"
+    key: str
+
+
+class NotANumber(ServerError):
+    """A number that is not finite, or has too many digits."""
+
+    code = "server.json.number"
+    number: str
+
+
+class NotJsonText(ServerError):
+    code = "server.not_json"
+    problem: Literal["encoding", "syntax"]
+    position: int
 
 
 def to_text(value: object) -> str:
@@ -25,14 +48,14 @@ def to_text(value: object) -> str:
 def read_json(text: str | bytes, most: int) -> object:
     """The value of a JSON text of at most `most` bytes. Raises ServerError for anything else."""
     if len(text) > most:
-        raise ServerError("server.too_large", most=most)
+        raise TooLargeMessage(most)
     text = _decoded(text, most)
     try:
         value: object = _DECODER.decode(text)
     except json.JSONDecodeError as error:
-        raise ServerError("server.not_json", problem="syntax", position=error.pos) from None
+        raise NotJsonText(problem="syntax", position=error.pos) from None
     except RecursionError:
-        raise ServerError("server.json.deep", most=DEEPEST) from None
+        raise TooDeep(DEEPEST) from None
     # Only escapes can introduce text that UTF-8 cannot encode, and only brackets make depth: most
     # texts need no second pass.
     if "\\u" in text or text.count("[") + text.count("{") > DEEPEST:
@@ -45,10 +68,10 @@ def _decoded(text: str | bytes, most: int) -> str:
         if isinstance(text, bytes):
             return text.decode("utf-8")
         if not text.isascii() and len(text.encode("utf-8")) > most:
-            raise ServerError("server.too_large", most=most)
+            raise TooLargeMessage(most)
     except UnicodeError as error:
         position = getattr(error, "start", 0)
-        raise ServerError("server.not_json", problem="encoding", position=position) from None
+        raise NotJsonText(problem="encoding", position=position) from None
     return text
 
 
@@ -68,12 +91,12 @@ def _check(value: object, depth: int) -> None:
 
 def _check_depth(depth: int) -> None:
     if depth >= DEEPEST:
-        raise ServerError("server.json.deep", most=DEEPEST)
+        raise TooDeep(DEEPEST)
 
 
 def _check_text(text: str) -> None:
     if "\0" in text or any("\ud800" <= character <= "\udfff" for character in text):
-        raise ServerError("server.json.text")
+        raise Refusal("server.json.text")
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -81,7 +104,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     if len(value) != len(pairs):
         seen: set[str] = set()
         twice = next(name for name, _ in pairs if name in seen or seen.add(name))  # type: ignore[func-returns-value]
-        raise ServerError("server.json.twice", key=echoed(twice))
+        raise RepeatedKey(echoed(twice))
     return value
 
 
@@ -99,7 +122,7 @@ def _fraction(digits: str) -> float:
 
 
 def _refuse_number(text: str) -> NoReturn:
-    raise ServerError("server.json.number", number=echoed(text))
+    raise NotANumber(echoed(text))
 
 
 _DECODER = json.JSONDecoder(

@@ -11,7 +11,7 @@ from time import monotonic
 from baumeister.session import LogEvent, Seated, Started, Table
 from baumeister.tables import views
 from baumeister.tables.commands import Context, Decision, Forecast, Preview, Question, time_out
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Busy, Refusal, Stale
 from baumeister.tables.integrity import BrokenLog, BrokenTable
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import Holds
@@ -112,7 +112,7 @@ class LiveTable:
         match question:
             case Preview():
                 if question.seq != self.seq:
-                    raise ServerError("server.stale", seq=self.seq)
+                    raise Stale(self.seq)
                 return views.preview(self.table.rules, self.table.state, self.seq, question.actions)
             case Forecast():
                 return {"seq": self.seq, "squares": views.forecast(self.table)}
@@ -160,7 +160,7 @@ class LiveTable:
     def check_current(self) -> None:
         """Refuse to write if this is not the table in memory any more: its log may be another."""
         if self.is_broken:
-            raise ServerError("server.busy", retry_after=1)
+            raise Busy(1)
 
     def expire(self) -> None:
         """The stored table has been removed: drop it from memory soon, and tell everyone here."""
@@ -186,7 +186,7 @@ class LiveTable:
         if known is None:
             return None
         if known.request != cause.request:
-            raise ServerError("server.key_reused")
+            raise Refusal("server.key_reused")
         return known.entered
 
     def due(self, now: int, wall: int, process: str) -> Write | None:

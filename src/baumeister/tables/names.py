@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from baumeister.tables.confusables import skeleton
-from baumeister.tables.errors import ServerError, echoed
+from baumeister.tables.errors import Refusal, ServerError, echoed
 
 SHORTEST, LONGEST = 3, 20
 CHAT_LONGEST = 300
@@ -41,22 +41,40 @@ _RESERVED = (
 _RESERVED_SKELETONS = frozenset(map(skeleton, _RESERVED))
 
 
+class NameLength(ServerError):
+    code = "server.name.length"
+    least: int
+    most: int
+
+
+class NameTaken(ServerError):
+    """A name that looks like another player's."""
+
+    code = "server.name.taken"
+    name: str
+
+
+class LongChat(ServerError):
+    code = "server.chat.long"
+    most: int
+
+
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """The name as it is stored and shown. Raises ServerError if it is not allowed. `taken` are the
     names at the same table."""
     if len(text) > _LONGEST_TO_NORMALISE:
-        raise ServerError("server.name.length", least=SHORTEST, most=LONGEST)
+        raise NameLength(least=SHORTEST, most=LONGEST)
     name = " ".join(part for part in unicodedata.normalize("NFKC", text).split(" ") if part)
     if not SHORTEST <= len(name) <= LONGEST:
-        raise ServerError("server.name.length", least=SHORTEST, most=LONGEST)
+        raise NameLength(least=SHORTEST, most=LONGEST)
     if not _can_be_seen(name):
-        raise ServerError("server.name.characters")
+        raise Refusal("server.name.characters")
     bones = skeleton(name)
     if _is_reserved(name, bones):
-        raise ServerError("server.name.reserved")
+        raise Refusal("server.name.reserved")
     for other in taken:
         if skeleton(other) == bones:
-            raise ServerError("server.name.taken", name=echoed(other))
+            raise NameTaken(echoed(other))
     return name
 
 
@@ -71,7 +89,7 @@ def another_name(name: str, own: Iterable[str]) -> str:
 def clean_chat(text: str) -> str:
     """Chat text without invisible characters. Raises ServerError if it is empty or too long."""
     if len(text) > 4 * CHAT_LONGEST:
-        raise ServerError("server.chat.long", most=CHAT_LONGEST)
+        raise LongChat(CHAT_LONGEST)
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):
@@ -85,9 +103,9 @@ def clean_chat(text: str) -> str:
             kept.append(character)
     said = "".join(kept).strip()
     if len(said) > CHAT_LONGEST:
-        raise ServerError("server.chat.long", most=CHAT_LONGEST)
+        raise LongChat(CHAT_LONGEST)
     if not any(unicodedata.category(c)[0] in "LNPS" and c not in _UNSEEN for c in said):
-        raise ServerError("server.chat.empty")
+        raise Refusal("server.chat.empty")
     return said
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import NotFound, Refusal
 from baumeister.tables.rows import TableRow
 
 WATCHER = 99
@@ -67,16 +67,16 @@ def may_see(row: TableRow, holds: Holds, guest: str | None) -> bool:
 def check_may_see(row: TableRow, holds: Holds, guest: str | None) -> None:
     """Refuse guests who may not see a table, as if it did not exist."""
     if not may_see(row, holds, guest):
-        raise ServerError("server.not_found", what="table")
+        raise NotFound("table")
 
 
 def check_not_removed(holds: Holds, guest: str) -> None:
     """Refuse guests whom the owner has removed: they may only watch, where everyone may."""
     if holds.has_removed(guest):
-        raise ServerError("server.removed")
+        raise Refusal("server.removed")
 
 
 def check_owner(row: TableRow, guest: str) -> None:
     """Refuse guests who do not own a table."""
     if row.owner != guest:
-        raise ServerError("server.owner_only")
+        raise Refusal("server.owner_only")

@@ -7,9 +7,10 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
+from typing import TypedDict
 
 from baumeister import games
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import NotFound, ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_may_see
@@ -19,6 +20,20 @@ from baumeister.tables.writing import catch_up, quarantine_table
 
 IDLE_SECONDS = 60
 """A table that no one has used for this long is dropped from memory."""
+
+
+class RulesVersion(TypedDict):
+    """A version of the rules of a game."""
+
+    game: str
+    version: int
+
+
+class UnknownRules(ServerError):
+    """Stored tables of rules that this server does not have."""
+
+    code = "server.rules"
+    rules: list[RulesVersion]
 
 
 class Registry:
@@ -64,7 +79,7 @@ class Registry:
     async def _load(self, table_id: str) -> LiveTable:
         row = await self._store.table(table_id)
         if row is None:
-            raise ServerError("server.not_found", what="table")
+            raise NotFound("table")
         if row.broken is not None:
             raise BrokenTable.of_row(row)
         is_known = row.game in games.NAMES  # only this game is loaded, not all
@@ -153,5 +168,4 @@ def known_rules() -> set[tuple[str, int]]:
 
 def unknown_rules(rules: set[tuple[str, int]]) -> ServerError:
     """The error for games whose rules are not known here."""
-    found = [{"game": game, "version": version} for game, version in sorted(rules)]
-    return ServerError("server.rules", rules=found)
+    return UnknownRules([RulesVersion(game=g, version=v) for g, v in sorted(rules)])

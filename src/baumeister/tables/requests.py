@@ -22,7 +22,7 @@ from baumeister.tables.creation import (
     open_new,
     open_record,
 )
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal
 from baumeister.tables.jobs import Job, Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports, Tables
@@ -158,7 +158,7 @@ def play_without_engine(
     """Let a lower level play the turn of the computer that waits for the engine. Only players may
     ask. It has no effect if no computer is waiting."""
     if not live.holds.seats(guest.id):
-        raise ServerError("server.no_seat")
+        raise Refusal("server.no_seat")
     spend("commands")
     stop_waiting(live.id)
 
@@ -168,9 +168,9 @@ async def ask_hint(jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend:
     During a game only players may ask, and only if the table allows hints."""
     if live.table.phase != "over":
         if not live.row.hints:
-            raise ServerError("server.hints.off")
+            raise Refusal("server.hints.off")
         if not live.holds.seats(guest.id):
-            raise ServerError("server.no_seat")
+            raise Refusal("server.no_seat")
     seconds: int | None = body["seconds"]
     actions: Sequence[str] = body["actions"]
     if seconds is None:
@@ -183,6 +183,6 @@ async def ask_hint(jobs: Jobs, live: LiveTable, guest: Guest, body: Body, spend:
 async def ask_analysis(jobs: Jobs, live: LiveTable, guest: Guest, spend: Spend) -> Job:
     """Ask what the strongest computer thinks of every turn of a finished game."""
     if live.table.phase != "over":
-        raise ServerError("server.running")
+        raise Refusal("server.running")
     spend("studies", ANALYSIS_COST)
     return await jobs.analysis(live, guest.id)

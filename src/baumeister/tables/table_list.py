@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from baumeister.tables import views
 from baumeister.tables.commands import Guest
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal
 from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import WATCHER
@@ -79,7 +79,7 @@ class TableList:
         """A page as JSON text: public tables, or the guest's own, newest first."""
         if query["mine"]:
             if guest is None:
-                raise ServerError("server.unauthenticated")
+                raise Refusal("server.unauthenticated")
             page = await self._made(query, of=guest.id)
         else:
             page = await self._kept(query)

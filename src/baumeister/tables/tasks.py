@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal
 
 T = TypeVar("T")
 CLOSING_SECONDS = 5.0
@@ -30,7 +30,7 @@ class Tasks:
     def check_open(self) -> None:
         """Refuse new work while the host is closing."""
         if self.is_closing:
-            raise ServerError("server.shutting_down")
+            raise Refusal("server.shutting_down")
 
     def spawn(self, work: Coroutine[Any, Any, T], name: str = WRITING) -> asyncio.Task[T]:
         """Start a task. Unexpected errors are logged."""

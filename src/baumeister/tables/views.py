@@ -26,6 +26,19 @@ from baumeister.tables.rows import TableRow
 Value = dict[str, Any]
 
 
+class NoSuchPlyOfTable(ServerError):
+    code = "server.no_ply"
+    ply: int
+    plies: int
+
+
+class NoForecast(ServerError):
+    """A game for which no forecast is made."""
+
+    code = "server.no_forecast"
+    game: str
+
+
 def table_view(row: TableRow, table: Table, seq: int, chain: str, now: int) -> Value:
     """A table after its last event."""
     opened = table.opened
@@ -218,7 +231,7 @@ def state_at(table: Table, ply: int | None) -> AnyState:
     if ply is None:
         return table.state
     if ply > table.history.ply:
-        raise ServerError("server.no_ply", ply=ply, plies=table.history.ply)
+        raise NoSuchPlyOfTable(ply=ply, plies=table.history.ply)
     return table.history.state_at(ply)
 
 
@@ -292,7 +305,7 @@ def forecast(table: Table) -> list[Value]:
     """What a look from each square of the walkway would cost now (P5)."""
     looks = table.rules.META.forecast
     if looks is None:
-        raise ServerError("server.no_forecast", game=table.rules.NAME)
+        raise NoForecast(table.rules.NAME)
     squares = []
     for square, (name, fines) in enumerate(looks(table.state).items()):
         sums: dict[int, int] = {}

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from baumeister.core.errors import BaumeisterError
-from baumeister.tables.errors import Conflict, ServerError, StorageError
+from baumeister.tables.errors import Busy, Conflict, Refusal, ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.live_table import Decide, LiveTable, Write
 from baumeister.tables.permissions import Holds
@@ -63,7 +63,7 @@ async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide
             else:
                 live.subscribers.seen(cause.actor, clock.now())
                 return entered
-        raise ServerError("server.busy", retry_after=1)
+        raise Busy(1)
 
 
 async def _store(live: LiveTable, ports: Ports, write: Write) -> Entered:
@@ -125,15 +125,15 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
 def expire(live: LiveTable) -> ServerError:
     """Tell everyone at a table that it was removed from the store. Returns the error to raise."""
     live.expire()
-    return ServerError("server.expired")
+    return Refusal("server.expired")
 
 
 async def quarantine_table(store: Store, broken: BrokenTable) -> None:
     """Quarantine a damaged table: it is not loaded again, and its log is not touched."""
-    table, reason = str(broken.params["table"]), str(broken.__cause__ or broken)
-    extra = {"table": table, "seq": broken.params["seq"], "reason": reason}
+    reason = str(broken.__cause__ or broken)
+    extra = {"table": broken.table, "seq": broken.seq, "reason": reason}
     _log.error("table_broken", extra=extra)
-    await store.quarantine(table, broken.note)
+    await store.quarantine(broken.table, broken.note)
 
 
 async def change_holds(

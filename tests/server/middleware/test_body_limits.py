@@ -1,6 +1,5 @@
 """Limits on request bodies."""
 
-import asyncio
 import gzip
 from collections.abc import AsyncIterator
 from typing import Any
@@ -13,9 +12,9 @@ from server.middleware.stub_app import ask, settings, stub
 JSON = {"content-type": "application/json"}
 
 
-def _post(path: str = "/change", **more: Any) -> tuple[httpx.Response, int]:
+async def _post(path: str = "/change", **more: Any) -> tuple[httpx.Response, int]:
     app = stub(settings())
-    answer = asyncio.run(ask(app, "POST", path, **more))
+    answer = await ask(app, "POST", path, **more)
     return answer, app.state.changes
 
 
@@ -25,69 +24,67 @@ async def _endless(sent: list[int]) -> AsyncIterator[bytes]:
         yield b" " * 1024
 
 
-def test_body_size_is_checked_while_it_arrives() -> None:
-    """S16: also without a Content-Length. Fails without: counting in `_whole` (all 10 MB are
-    read)."""
+async def test_body_size_is_checked_while_it_arrives() -> None:
+    """S16: also without a Content-Length."""
     sent: list[int] = []
-    answer, changes = _post(content=_endless(sent), headers=JSON)
+    answer, changes = await _post(content=_endless(sent), headers=JSON)
     assert sum(sent) < 70_000
     assert (answer.status_code, answer.json()["code"], changes) == (413, "server.too_large", 0)
 
 
 @pytest.mark.parametrize("length", ["65537", "9" * 30, "1" * 4000])
-def test_excessive_content_length_is_refused_at_once(length: str) -> None:
-    """S16. Fails without: the check of Content-Length."""
-    answer, _ = _post(content=b"{}", headers=JSON | {"content-length": length})
+async def test_excessive_content_length_is_refused_at_once(length: str) -> None:
+    """S16."""
+    answer, _ = await _post(content=b"{}", headers=JSON | {"content-length": length})
     assert answer.status_code == 413
 
 
-def test_the_limit_is_exact_and_a_route_may_have_more() -> None:
+async def test_the_limit_is_exact_and_a_route_may_have_more() -> None:
     limit = 64 * 1024
     body = b'{"a": 1' + b" " * (limit - 8) + b"}"
-    assert _post(content=body, headers=JSON)[0].status_code == 200
-    assert _post(content=body + b" ", headers=JSON)[0].status_code == 413
-    assert _post("/large", content=body * 10, headers=JSON)[0].text == str(10 * limit)
-    assert _post("/large", content=body * 17, headers=JSON)[0].status_code == 413
+    assert (await _post(content=body, headers=JSON))[0].status_code == 200
+    assert (await _post(content=body + b" ", headers=JSON))[0].status_code == 413
+    assert (await _post("/large", content=body * 10, headers=JSON))[0].text == str(10 * limit)
+    assert (await _post("/large", content=body * 17, headers=JSON))[0].status_code == 413
 
 
-def test_compressed_bodies_are_refused() -> None:
-    """S17. Fails without: the check of Content-Encoding."""
+async def test_compressed_bodies_are_refused() -> None:
+    """S17."""
     packed = gzip.compress(b" " * 10_000_000)
-    answer, _ = _post(content=packed, headers=JSON | {"content-encoding": "gzip"})
+    answer, _ = await _post(content=packed, headers=JSON | {"content-encoding": "gzip"})
     assert (answer.status_code, answer.json()["code"]) == (415, "server.encoding")
 
 
 @pytest.mark.parametrize(
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "", "json"]
 )
-def test_only_json_bodies_are_accepted(kind: str) -> None:
-    """S7: a form on another site's page cannot send a body that is read. Fails without: the check
-    of Content-Type."""
-    answer, changes = _post(content=b'{"a": 1}', headers={"content-type": kind})
+async def test_only_json_bodies_are_accepted(kind: str) -> None:
+    """S7: a form on another site's page cannot send a body that is read."""
+    answer, changes = await _post(content=b'{"a": 1}', headers={"content-type": kind})
     assert (answer.status_code, changes) == (415, 0)
 
 
 @pytest.mark.parametrize(
     "body", [b"{", b'{"a": NaN}', b'{"a": 1, "a": 2}', b"[" * 60_000, b'{"\\ud800": 1}', b"\xff"]
 )
-def test_bodies_are_read_strictly(body: bytes) -> None:
-    """R19. Fails without: `read_json` in `BodyLimits` (three of these pass then)."""
-    answer, changes = _post(content=body, headers=JSON)
+async def test_bodies_are_read_strictly(body: bytes) -> None:
+    """R19."""
+    answer, changes = await _post(content=body, headers=JSON)
     assert (answer.status_code, changes) == (400, 0)
     assert set(answer.json()) == {"code", "rule", "params", "text"}
 
 
-def test_validation_errors_name_the_field_and_echo_little() -> None:
-    answer, _ = _post(json={"x" * 5000: "no number" * 1000})
+async def test_validation_errors_name_the_field_and_echo_little() -> None:
+    answer, _ = await _post(json={"x" * 5000: "no number" * 1000})
     assert (answer.status_code, answer.json()["code"]) == (422, "server.invalid")
     assert len(answer.text) < 600
 
 
-def test_reads_need_no_body_and_errors_have_one_form() -> None:
+async def test_reads_need_no_body_and_errors_have_one_form() -> None:
     app = stub(settings())
-    assert asyncio.run(ask(app)).status_code == 200
-    missing = asyncio.run(ask(app, path="/nowhere"))
+    assert (await ask(app)).status_code == 200
+    missing = await ask(app, path="/nowhere")
     assert (missing.status_code, missing.json()["code"]) == (404, "server.not_found")
-    wrong = asyncio.run(ask(app, "GET", "/change"))
+    wrong = await ask(app, "GET", "/change")
     assert (wrong.status_code, wrong.json()["code"]) == (405, "server.method")
     assert wrong.headers["allow"] == "POST"

@@ -50,180 +50,147 @@ async def _all_of(port: int, data: bytes) -> bytes:
         writer.close()
 
 
-def test_slow_request_bodies_are_cut_off() -> None:
-    """S16: slowloris, in every phase of a request. Fails without: the deadlines of `HttpConnection`
-    (each of these waits forever)."""
-
-    async def scenario() -> None:
-        of = settings(port=0, header_seconds=1.0, body_seconds=1.5)
-        async with serving(of) as port:
-            host = b"Host: 127.0.0.1:%d\r\n" % port
-            post = b"POST /change HTTP/1.1\r\nContent-Type: application/json\r\n" + host
-            fine = b"GET /fine HTTP/1.1\r\n" + host + b"\r\n"
-            slow = {
-                "nothing": b"",
-                "line ends": b"\r\n\r\n",
-                "half a line": b"GET /fi",
-                "half a header": b"GET /fine HTTP/1.1\r\n" + host,
-                "half a body": post + b"Content-Length: 10\r\n\r\n{",
-                "half a chunk": post + b"Transfer-Encoding: chunked\r\n\r\n5\r\n{",
-                "half of the second": fine + b"GET /fi",
-                "half of a handshake": b"GET /play HTTP/1.1\r\nUpgrade: websocket\r\n" + host,
-            }
-            answers = await asyncio.gather(*(_all_of(port, data) for data in slow.values()))
-            for name, answer in zip(slow, answers, strict=True):
-                assert answer.startswith(b"HTTP/1.1 200") == (name == "half of the second"), name
-
-    asyncio.run(scenario())
+async def test_slow_request_bodies_are_cut_off() -> None:
+    """S16: slowloris, in every phase of a request."""
+    of = settings(port=0, header_seconds=1.0, body_seconds=1.5)
+    async with serving(of) as port:
+        host = b"Host: 127.0.0.1:%d\r\n" % port
+        post = b"POST /change HTTP/1.1\r\nContent-Type: application/json\r\n" + host
+        fine = b"GET /fine HTTP/1.1\r\n" + host + b"\r\n"
+        slow = {
+            "nothing": b"",
+            "line ends": b"\r\n\r\n",
+            "half a line": b"GET /fi",
+            "half a header": b"GET /fine HTTP/1.1\r\n" + host,
+            "half a body": post + b"Content-Length: 10\r\n\r\n{",
+            "half a chunk": post + b"Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+            "half of the second": fine + b"GET /fi",
+            "half of a handshake": b"GET /play HTTP/1.1\r\nUpgrade: websocket\r\n" + host,
+        }
+        answers = await asyncio.gather(*(_all_of(port, data) for data in slow.values()))
+        for name, answer in zip(slow, answers, strict=True):
+            assert answer.startswith(b"HTTP/1.1 200") == (name == "half of the second"), name
 
 
-def test_headers_are_bounded() -> None:
-    """S16. Fails without: counting in `HttpConnection` (the parser accepts a header of any
-    size)."""
-
-    async def scenario() -> None:
-        async with serving(settings(port=0)) as port:
-            host = b"Host: 127.0.0.1:%d\r\n" % port
-            begin = b"GET /fine HTTP/1.1\r\n" + host
-            large = {
-                "one that does not end": begin + b"X: " + b"x" * 17_000,
-                "one": begin + b"X: " + b"x" * 20_000 + b"\r\n\r\n",
-                "many": begin + b"".join(b"X%d: y\r\n" % n for n in range(200)) + b"\r\n",
-                "an address": b"GET /" + b"x" * 20_000 + b" HTTP/1.1\r\n" + host + b"\r\n",
-                "no HTTP": b"\x16\x03\x01 hello\r\n\r\n",
-            }
-            for name, data in large.items():
-                answer = await _all_of(port, data)
-                assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 413")), name
-                assert b"content-security-policy: default-src 'none'" in answer
-            assert (await _all_of(port, begin + b"Connection: close\r\n\r\n")).startswith(
-                b"HTTP/1.1 200"
-            )
-
-    asyncio.run(scenario())
+async def test_headers_are_bounded() -> None:
+    """S16."""
+    async with serving(settings(port=0)) as port:
+        host = b"Host: 127.0.0.1:%d\r\n" % port
+        begin = b"GET /fine HTTP/1.1\r\n" + host
+        large = {
+            "one that does not end": begin + b"X: " + b"x" * 17_000,
+            "one": begin + b"X: " + b"x" * 20_000 + b"\r\n\r\n",
+            "many": begin + b"".join(b"X%d: y\r\n" % n for n in range(200)) + b"\r\n",
+            "an address": b"GET /" + b"x" * 20_000 + b" HTTP/1.1\r\n" + host + b"\r\n",
+            "no HTTP": b"\x16\x03\x01 hello\r\n\r\n",
+        }
+        for name, data in large.items():
+            answer = await _all_of(port, data)
+            assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 413")), name
+            assert b"content-security-policy: default-src 'none'" in answer
+        assert (await _all_of(port, begin + b"Connection: close\r\n\r\n")).startswith(
+            b"HTTP/1.1 200"
+        )
 
 
-def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S16. Fails without: the count in `HttpConnection.connection_made`."""
+async def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S16."""
     monkeypatch.setattr(connection_limits, "EXTRA_CONNECTIONS", 3)
     request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
-
-    async def scenario() -> None:
-        async with serving(settings(port=0, sockets=2)) as port:
-            opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
-            for reader, writer in opened:
-                writer.write(request)
-                head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SAFETY)
-                assert head.startswith(b"HTTP/1.1 200")
-            answer = await _all_of(port, b"")
-            assert answer.startswith(b"HTTP/1.1 503")
-            assert b"server.busy" in answer
-            for _, writer in opened:
-                writer.close()
-
-    asyncio.run(scenario())
-
-
-def test_messages_are_bounded_in_size_and_parts() -> None:
-    """R19: 16 KiB and one byte; endless fragments. Fails without: `ws_max_size` (uvicorn reads 16
-    MiB) and `SocketConnection.handle_cont`."""
-
-    async def scenario() -> None:
-        async with serving(settings(port=0)) as port:
-            other = await websockets.connect(f"ws://127.0.0.1:{port}/play")
-            async with websockets.connect(f"ws://127.0.0.1:{port}/play") as fine:
-                await fine.send("x" * 16 * 1024)
-                assert await fine.recv() == "x" * 16 * 1024
-                await fine.send("x" * (16 * 1024 + 1))
-                await asyncio.wait_for(fine.wait_closed(), SAFETY)
-                assert fine.close_code == 1009
-            reader, writer = await shake_hands(port)
-            writer.write(b"\x01\x80abcd" + b"\x00\x80abcd" * 1000)
-            answer = await asyncio.wait_for(reader.read(), SAFETY)
-            assert answer[:1] == b"\x88"
-            assert int.from_bytes(answer[2:4]) == 1009
+    async with serving(settings(port=0, sockets=2)) as port:
+        opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
+        for reader, writer in opened:
+            writer.write(request)
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SAFETY)
+            assert head.startswith(b"HTTP/1.1 200")
+        answer = await _all_of(port, b"")
+        assert answer.startswith(b"HTTP/1.1 503")
+        assert b"server.busy" in answer
+        for _, writer in opened:
             writer.close()
-            await other.send("still here")
-            assert await other.recv() == "still here"
-            await other.close()
-
-    asyncio.run(scenario())
 
 
-def test_stalled_reader_is_disconnected() -> None:
+async def test_messages_are_bounded_in_size_and_parts() -> None:
+    """R19: 16 KiB and one byte; endless fragments."""
+    async with serving(settings(port=0)) as port:
+        other = await websockets.connect(f"ws://127.0.0.1:{port}/play")
+        async with websockets.connect(f"ws://127.0.0.1:{port}/play") as fine:
+            await fine.send("x" * 16 * 1024)
+            assert await fine.recv() == "x" * 16 * 1024
+            await fine.send("x" * (16 * 1024 + 1))
+            await asyncio.wait_for(fine.wait_closed(), SAFETY)
+            assert fine.close_code == 1009
+        reader, writer = await shake_hands(port)
+        writer.write(b"\x01\x80abcd" + b"\x00\x80abcd" * 1000)
+        answer = await asyncio.wait_for(reader.read(), SAFETY)
+        assert answer[:1] == b"\x88"
+        assert int.from_bytes(answer[2:4]) == 1009
+        writer.close()
+        await other.send("still here")
+        assert await other.recv() == "still here"
+        await other.close()
+
+
+async def test_stalled_reader_is_disconnected() -> None:
     """R21: a stalled client's queue is bounded, and the client is dropped while its buffers are
-    full. Fails without: `drop` aborting the connection (the transport waits for the client
-    forever)."""
-
-    async def scenario() -> None:
-        async with serving(settings(port=0)) as port:
-            before = asyncio.all_tasks()
-            reader, writer = await shake_hands(port)
-            assert isinstance(writer.transport, asyncio.Transport)
-            writer.write(b"\x81\x85\0\0\0\0flood")
-            writer.transport.pause_reading()
-            (task,) = asyncio.all_tasks() - before
-            await asyncio.wait_for(asyncio.wait([task]), SAFETY)
-            writer.transport.resume_reading()
-            try:
-                got = await asyncio.wait_for(reader.read(), SAFETY)
-            except ConnectionResetError:
-                got = b""
-            assert len(got) < 8_000_000
-            writer.close()
-
-    asyncio.run(scenario())
+    full."""
+    async with serving(settings(port=0)) as port:
+        before = asyncio.all_tasks()
+        reader, writer = await shake_hands(port)
+        assert isinstance(writer.transport, asyncio.Transport)
+        writer.write(b"\x81\x85\0\0\0\0flood")
+        writer.transport.pause_reading()
+        (task,) = asyncio.all_tasks() - before
+        await asyncio.wait_for(asyncio.wait([task]), SAFETY)
+        writer.transport.resume_reading()
+        try:
+            got = await asyncio.wait_for(reader.read(), SAFETY)
+        except ConnectionResetError:
+            got = b""
+        assert len(got) < 8_000_000
+        writer.close()
 
 
-def test_half_open_socket_is_detected() -> None:
-    """R11: pings stay unanswered while more is queued than can be sent. Fails without: `abort` in
-    `keepalive_timeout` (closing waits for the buffer)."""
-
-    async def scenario() -> None:
-        of = settings(port=0)
-        async with serving(of, ws_ping_interval=1.0, ws_ping_timeout=1.0) as port:
-            before, sockets = asyncio.all_tasks(), SocketsSeen()
-            with sockets.watching():
-                _, writer = await shake_hands(port)
-            (task,) = asyncio.all_tasks() - before
-            # This side reads and answers nothing, as if the cable had been pulled.
-            assert isinstance(writer.transport, asyncio.Transport)
-            writer.transport.pause_reading()
-            sockets.seen[0].transport.write(b"x" * 10_000_000)
-            await asyncio.wait_for(asyncio.wait([task]), SAFETY)
-            writer.transport.abort()
-
-    asyncio.run(scenario())
+async def test_half_open_socket_is_detected() -> None:
+    """R11: pings stay unanswered while more is queued than can be sent."""
+    of = settings(port=0)
+    async with serving(of, ws_ping_interval=1.0, ws_ping_timeout=1.0) as port:
+        before, sockets = asyncio.all_tasks(), SocketsSeen()
+        with sockets.watching():
+            _, writer = await shake_hands(port)
+        (task,) = asyncio.all_tasks() - before
+        # This side reads and answers nothing, as if the cable had been pulled.
+        assert isinstance(writer.transport, asyncio.Transport)
+        writer.transport.pause_reading()
+        sockets.seen[0].transport.write(b"x" * 10_000_000)
+        await asyncio.wait_for(asyncio.wait([task]), SAFETY)
+        writer.transport.abort()
 
 
-def test_pinging_without_reading_uses_no_memory() -> None:
-    """R21. Fails without: `SocketConnection.handle_ping` (answers pile up without bound)."""
-
-    async def scenario() -> None:
-        async with serving(settings(port=0)) as port:
-            server = SocketsSeen()
-            with server.watching():
-                _, writer = await shake_hands(port)
-            assert isinstance(writer.transport, asyncio.Transport)
-            writer.transport.pause_reading()
-            (seen,) = server.seen
-            # Some systems would otherwise keep all answers in the buffers of the two sockets.
-            writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            sender = seen.transport.get_extra_info("socket")
-            sender.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
-            ping = b"\x89\xfd" + b"\0" * 4 + b"p" * 125
-            for _ in range(300):
-                writer.write(ping * 100)
-                await asyncio.wait_for(writer.drain(), SAFETY)
-                assert seen.transport.get_write_buffer_size() < 300_000
-            assert seen.transport.get_write_buffer_size() > 60_000  # the buffer was really full
-            writer.transport.abort()
-
-    asyncio.run(scenario())
+async def test_pinging_without_reading_uses_no_memory() -> None:
+    """R21."""
+    async with serving(settings(port=0)) as port:
+        server = SocketsSeen()
+        with server.watching():
+            _, writer = await shake_hands(port)
+        assert isinstance(writer.transport, asyncio.Transport)
+        writer.transport.pause_reading()
+        (seen,) = server.seen
+        # Some systems would otherwise keep all answers in the buffers of the two sockets.
+        writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        sender = seen.transport.get_extra_info("socket")
+        sender.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        ping = b"\x89\xfd" + b"\0" * 4 + b"p" * 125
+        for _ in range(300):
+            writer.write(ping * 100)
+            await asyncio.wait_for(writer.drain(), SAFETY)
+            assert seen.transport.get_write_buffer_size() < 300_000
+        assert seen.transport.get_write_buffer_size() > 60_000  # the buffer was really full
+        writer.transport.abort()
 
 
-def test_failing_websocket_is_closed_and_logged() -> None:
-    """R29. Fails without: the middleware `RequestIds`."""
+async def test_failing_websocket_is_closed_and_logged() -> None:
+    """R29."""
 
     async def scenario() -> None:
         async with (
@@ -235,5 +202,5 @@ def test_failing_websocket_is_closed_and_logged() -> None:
             assert broken.close_code == 1011
 
     with capture_logs() as logs:
-        asyncio.run(scenario())
+        await scenario()
     assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["unhandled"]

@@ -1,6 +1,5 @@
 """Headers on every response, and errors that reveal no internals."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -25,12 +24,12 @@ REQUESTS: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("name", REQUESTS)
-def test_every_response_has_security_headers(name: str) -> None:
-    """S11. Fails without: the middleware `SecurityHeaders`."""
+async def test_every_response_has_security_headers(name: str) -> None:
+    """S11."""
     app = stub(settings())
     app.mount("/files", StaticFiles(directory=__file__.rpartition("/")[0]))
     with capture_logs():
-        answer = asyncio.run(ask(app, **REQUESTS[name]))
+        answer = await ask(app, **REQUESTS[name])
     policy = dict(
         part.split(" ", 1) for part in answer.headers["content-security-policy"].split("; ")
     )
@@ -48,12 +47,12 @@ def test_every_response_has_security_headers(name: str) -> None:
     assert len(answer.headers["x-request-id"]) == 16
 
 
-def test_hsts_is_sent_over_tls() -> None:
+async def test_hsts_is_sent_over_tls() -> None:
     """S11: HSTS, only with TLS."""
     app = stub(settings(public_url="https://good.example"))
-    answer = asyncio.run(ask(app, at="https://good.example"))
+    answer = await ask(app, at="https://good.example")
     assert "max-age" in answer.headers["strict-transport-security"]
-    plain = asyncio.run(ask(app, at="http://good.example"))
+    plain = await ask(app, at="http://good.example")
     assert "strict-transport-security" not in plain.headers
 
 
@@ -68,19 +67,18 @@ def test_hsts_is_sent_over_tls() -> None:
         ("http://192.168.1.5:8642", "http://evil.example", True),
     ],
 )
-def test_no_tls_headers_on_a_home_network(public: str, at: str, kept: bool) -> None:
+async def test_no_tls_headers_on_a_home_network(public: str, at: str, kept: bool) -> None:
     """S11: windows of other sites are isolated where browsers support it; elsewhere the header
     would cause a console error."""
-    answer = asyncio.run(ask(stub(settings(public_url=public)), at=at))
+    answer = await ask(stub(settings(public_url=public)), at=at)
     assert ("cross-origin-opener-policy" in answer.headers) == kept
     assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
-def test_internal_errors_are_logged_and_reveal_nothing() -> None:
-    """S24, R29. Fails without: the middleware `RequestIds` (neither the response nor the log has an
-    id)."""
+async def test_internal_errors_are_logged_and_reveal_nothing() -> None:
+    """S24, R29."""
     with capture_logs() as logs:
-        answer = asyncio.run(ask(stub(settings()), path="/broken"))
+        answer = await ask(stub(settings()), path="/broken")
     body = answer.json()
     assert (answer.status_code, body["code"]) == (500, "server.internal")
     assert body["params"]["request"] == answer.headers["x-request-id"]
@@ -91,6 +89,6 @@ def test_internal_errors_are_logged_and_reveal_nothing() -> None:
     assert entry["exc_info"]
 
 
-def test_request_id_is_logged() -> None:
-    answer = asyncio.run(ask(stub(settings())))
+async def test_request_id_is_logged() -> None:
+    answer = await ask(stub(settings()))
     assert answer.json()["request"] == answer.headers["x-request-id"]

@@ -26,7 +26,7 @@ def _filled(sockets: SocketLimits, address: str, guest: str | None = None) -> li
 
 
 def test_limits_follow_the_settings() -> None:
-    """S16: 10 per guest, 40 per address, 6,000 in total. Fails without: `_count` raising."""
+    """S16: 10 per guest, 40 per address, 6,000 in total."""
     sockets = SocketLimits.of(settings())
     assert len(_filled(sockets, "a", "anna")) == 10
     assert len(_filled(sockets, "b", "anna")) == 0

@@ -39,8 +39,6 @@ async def _closed_with(socket: TableSocket) -> int | None:
 
 
 def test_player_at_the_table_keeps_it_and_a_watcher_does_not(sqlite_url: str) -> None:
-    """Fails without: LiveTable.expire, or both ways in which Expiry regards players."""
-
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         played, watched = (await ada.table())["id"], (await ada.table())["id"]
@@ -65,8 +63,7 @@ def test_player_at_the_table_keeps_it_and_a_watcher_does_not(sqlite_url: str) ->
 
 
 def test_player_who_comes_at_the_last_moment_keeps_the_table(sqlite_url: str) -> None:
-    """Between the search and the removal. Fails without: the check of connected players in
-    Expiry._remove_tables."""
+    """Between the search and the removal."""
 
     async def test(server: RunningServer) -> None:
         ada, expiry = await server.guest("Ada"), server.services.expiry
@@ -85,8 +82,6 @@ def test_player_who_comes_at_the_last_moment_keeps_the_table(sqlite_url: str) ->
 
 
 def test_guest_who_comes_back_is_known_and_another_is_not(sqlite_url: str) -> None:
-    """Fails without: Expiry.saw, or note_use before the search."""
-
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         await _pass_days(server, 20)
@@ -99,8 +94,6 @@ def test_guest_who_comes_back_is_known_and_another_is_not(sqlite_url: str) -> No
 
 
 def test_chat_of_a_finished_game_expires_for_newcomers(sqlite_url: str) -> None:
-    """Fails without: Subscribers.forget_chat; the table in memory would still send it."""
-
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table())["id"]
@@ -122,9 +115,6 @@ def test_chat_of_a_finished_game_expires_for_newcomers(sqlite_url: str) -> None:
 
 
 def test_other_process_drops_the_table(postgres_url: str) -> None:
-    """Fails without: on_expired in Maintenance.load_events_of_others, or storage.no_table in
-    writing._carry_out."""
-
     async def test(one: RunningServer, two: RunningServer) -> None:
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table, other = (await ada.table())["id"], (await ada.table())["id"]
@@ -141,8 +131,6 @@ def test_other_process_drops_the_table(postgres_url: str) -> None:
 
 
 def test_guest_has_a_limited_number_of_unfinished_tables(sqlite_url: str) -> None:
-    """Fails without: quotas.check_tables."""
-
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         first = await ada.table(id="one", seats=[OWN, CAT], start=True)
@@ -163,9 +151,6 @@ def test_guest_has_a_limited_number_of_unfinished_tables(sqlite_url: str) -> Non
 
 
 def test_parallel_requests_cannot_exceed_the_limit_of_tables(url: str) -> None:
-    """Fails without: the count in create_own_table (all are counted before the first is stored);
-    with PostgreSQL, without the lock of the guest's row."""
-
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
         bodies = [{"id": f"t{number}", "game": "pueblo"} for number in range(6)]

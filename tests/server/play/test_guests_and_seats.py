@@ -35,8 +35,7 @@ def test_guest_is_recognised_by_cookie_or_token_and_can_change_name(url: str) ->
 
 
 def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
-    """A page that has lost its state keeps its seats when it asks to become a guest. Fails without:
-    _by_cookie."""
+    """A page that has lost its state keeps its seats when it asks to become a guest."""
 
     async def test(server: RunningServer) -> None:
         async with server.anonymous() as http:
@@ -206,8 +205,6 @@ def test_seat_moves_to_another_device(url: str) -> None:
 
 
 def test_presence_updates_when_a_guest_sits_or_stands(url: str) -> None:
-    """Fails without: send_presence in LiveTable._enter."""
-
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table())["id"]

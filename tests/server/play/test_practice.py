@@ -40,7 +40,6 @@ def test_anyone_can_practise_on_a_position(sqlite_url: str) -> None:
 
 
 def test_levels_of_practice_share_the_thread_fairly(sqlite_url: str) -> None:
-    """Fails without: the requester of the level's turn (one guest could delay all computers)."""
     rules = games.get("pueblo")
     line = rules.position(rules.new_game(rules.Options(players=2)))
 

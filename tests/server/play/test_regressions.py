@@ -12,7 +12,7 @@ import pytest
 from fastapi import WebSocketDisconnect
 
 from baumeister.server.routes.socket import _close
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import StorageFailure
 from server.play.with_server import CAT, OWN, code, run
 from server.running_server import RunningServer
 from server.silent_errors import expected_errors
@@ -20,7 +20,7 @@ from server.silent_errors import expected_errors
 
 def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
     """R8, R26: a move is stored, but its sender is told that the outcome is unknown and does not
-    ask again. Fails without: the catch-up of tables in doubt in Maintenance._pass."""
+    ask again."""
 
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
@@ -30,7 +30,7 @@ def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
 
         async def uncertain(*given: Any, **more: Any) -> None:
             await append(*given, **more)
-            raise StorageError("storage.uncertain")
+            raise StorageFailure("storage.uncertain")
 
         async with ada.socket(table) as a:
             store.append = uncertain  # type: ignore[method-assign]
@@ -43,7 +43,7 @@ def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
 
 
 def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
-    """R16. Fails without: `views.summary` returning None for it."""
+    """R16."""
     file = tmp_path / "t.db"
 
     async def test(server: RunningServer) -> None:
@@ -59,7 +59,7 @@ def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
 
 
 def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
-    """R16. Fails without: the check of types in tables/integrity.py."""
+    """R16."""
     file = tmp_path / "t.db"
 
     async def test(server: RunningServer) -> None:
@@ -79,8 +79,7 @@ def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
 
 
 def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
-    """R25: a player who cannot move cannot lose on time. Fails without: the limit in GameClock on
-    how far it runs ahead of the stored time."""
+    """R25: a player who cannot move cannot lose on time."""
 
     async def test(server: RunningServer) -> None:
         store, clock = server.services.store, server.services.clock
@@ -96,7 +95,7 @@ def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
 
 
 def test_different_request_with_a_used_id_is_refused(url: str) -> None:
-    """R3. Fails without: the stored hash of the request that created a table."""
+    """R3."""
 
     async def test(server: RunningServer) -> None:
         ada = await server.guest("Ada")
@@ -142,8 +141,6 @@ def test_resigned_player_can_still_watch_a_private_table(url: str) -> None:
 
 
 def test_spectator_is_not_reported_as_owner(url: str) -> None:
-    """Fails without: excluding watchers from the seats that the list counts."""
-
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(options={"players": 3}))["id"]
@@ -226,7 +223,6 @@ def test_random_cult_sites_and_whole_turns_are_accepted(url: str) -> None:
     ],
 )
 def test_connection_lost_while_closing_is_not_an_error(error: Exception, is_gone: bool) -> None:
-    """Fails without: routes.socket._close (the log had an error with a traceback)."""
     line = AsyncMock()
     line.close.side_effect = error
     with nullcontext() if is_gone else pytest.raises(RuntimeError, match="something else"):

@@ -145,8 +145,7 @@ class CountingRunner:
 def test_pictures_are_drawn_once_and_kept_within_bounds(
     monkeypatch: pytest.MonkeyPatch, form: str
 ) -> None:
-    """S25, and how long a picture is kept. Fails without: the chain in the key of a picture (an
-    erased name stays in it)."""
+    """S25, and how long a picture is kept."""
     monkeypatch.setattr("baumeister.server.share_pictures.MOST_BYTES", 2_500)
     runner = CountingRunner()
     spent: list[None] = []

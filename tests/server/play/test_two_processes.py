@@ -107,7 +107,7 @@ def test_chat_and_presence_reach_other_processes(
 
 def test_guest_may_talk_to_any_process(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without sticky sessions: what a guest does at one server reaches the guest's socket at the
-    other at once. Fails without: Notices, and the notices in writes.py and job_rows.py."""
+    other at once."""
     for interval in ("OTHERS_INTERVAL_S", "GUESTS_INTERVAL_S"):
         monkeypatch.setattr(f"baumeister.server.maintenance.{interval}", 10**9)  # only once
 
@@ -185,8 +185,6 @@ def test_computer_plays_once_with_two_processes(postgres_url: str) -> None:
 
 
 def test_removed_spectator_is_shut_out_by_every_process(postgres_url: str) -> None:
-    """Fails without: the notice of the removal (the other process goes on sending events)."""
-
     async def test(one: RunningServer, two: RunningServer) -> None:
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table(visibility="private"))["id"]

@@ -82,9 +82,8 @@ async def _cluster(url: str, seed: int, tables: int) -> AsyncIterator[Cluster]:
 
 
 def test_rolling_restarts_lose_no_game(postgres_url: str) -> None:
-    """R27 with several processes: each server and worker host is stopped and started
-    while the other goes on.
-    Fails without: prepare_shutdown (sockets notice only after their timeout)."""
+    """R27 with several processes: each server and worker host is stopped and started while the
+    other goes on."""
 
     async def main() -> None:
         async with _cluster(postgres_url, SEED, tables=2) as cluster:
@@ -133,7 +132,7 @@ async def _killed(postgres: PostgresServer, url: str, rounds: int, tables: int, 
 
 def test_random_kills_lose_nothing(postgres: PostgresServer, postgres_url: str) -> None:
     """R1, R3 and R23 with several hosts, short form: both servers, both worker hosts and the
-    database are killed once. Fails without: what the tests of R1 name."""
+    database are killed once."""
     asyncio.run(_killed(postgres, postgres_url, rounds=1, tables=2, seed=SEED))
 
 

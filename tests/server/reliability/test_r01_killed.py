@@ -90,8 +90,7 @@ async def _run(url: str, plan: Plan, seed: int) -> None:
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
 def test_nothing_acknowledged_is_lost_in_some_kills(url: str) -> None:
-    """R1, short form. Fails without: the commit before the answer (answering first in
-    Writer._settled, or calling LiveTable.commit before the event is stored)."""
+    """R1, short form."""
     asyncio.run(_run(url, SHORT, SEED))
 
 

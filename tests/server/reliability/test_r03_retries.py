@@ -64,8 +64,7 @@ def _repeating(group: ClientGroup, table: str, guest: Guest, dice: Random) -> An
 
 
 def test_repeated_message_is_carried_out_once(url: str) -> None:
-    """R3, short form. Fails without: TableLog.known, or keys that are not loaded from the log
-    (TableLog._remember)."""
+    """R3, short form."""
     asyncio.run(_sent_often(url, 250, 2, SEED))
 
 
@@ -76,8 +75,7 @@ def test_often_repeated_message_is_carried_out_once(url: str) -> None:
 
 
 def test_id_belongs_to_one_message(url: str) -> None:
-    """R3: the same id with another message is refused, before and after a restart. Fails without:
-    comparing the hash of the request in LiveTable.known."""
+    """R3: the same id with another message is refused, before and after a restart."""
 
     async def run() -> None:
         async with server_with_clients(url, SEED) as (server, group):
@@ -137,6 +135,5 @@ async def _cut_between(url: str, times: int) -> None:
 
 
 def test_unknown_outcome_is_resolved_by_asking_again(url: str) -> None:
-    """R4. The connection is cut between commit and answer. Fails without: looking for the key
-    before deciding in writing._carry_out (the second attempt is then refused as stale)."""
+    """R4. The connection is cut between commit and answer."""
     asyncio.run(_cut_between(url, 8))

@@ -115,14 +115,12 @@ async def _two_processes(url: str, races: int) -> None:
 
 
 def test_one_of_two_simultaneous_moves_wins(url: str) -> None:
-    """R5, short form. Fails without: comparing the number in commands._play (two legal moves are
-    both played)."""
+    """R5, short form."""
     asyncio.run(_alone(url, 10))
 
 
 def test_one_of_two_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
-    """R5, short form. Fails without: catching up after a Conflict in writing._carry_out (the losers
-    are not told the number). Two checks ensure that one event is stored, the row's seq in
+    """R5, short form. Two checks ensure that one event is stored, the row's seq in
     writes._ADVANCE_ROW and the primary key of the events: either one suffices."""
     asyncio.run(_two_processes(postgres_url, 16))
 

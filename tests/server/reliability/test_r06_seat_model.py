@@ -190,8 +190,7 @@ def _run(folder: Path, how: settings) -> None:
 
 
 def test_seats_match_the_model(tmp_path: Path) -> None:
-    """R6, short form. Fails without: check_owner in commands.decide, or `release` of a guest who
-    leaves."""
+    """R6, short form."""
     _run(tmp_path, SHORT)
 
 

@@ -137,8 +137,7 @@ async def _lobby(group: ClientGroup, ports: list[int], url: str, tables: int) ->
 
 
 def test_seats_are_never_taken_twice(url: str) -> None:
-    """R6, short form. Fails without: releasing holds in writes.append (guests who left still hold
-    seats)."""
+    """R6, short form."""
 
     async def run() -> None:
         async with server_with_clients(url, SEED) as (server, group):
@@ -158,7 +157,7 @@ async def _two_processes(url: str, tables: int) -> None:
 
 
 def test_seats_are_never_taken_twice_in_two_processes(postgres_url: str) -> None:
-    """R6, short form, with two processes. Fails without: the same."""
+    """R6, short form, with two processes."""
     asyncio.run(_two_processes(postgres_url, 3))
 
 
@@ -180,8 +179,8 @@ def test_seats_are_never_taken_twice_in_two_processes_in_a_long_run(postgres_url
 
 
 def test_rematch_creates_one_table(url: str) -> None:
-    """R6: all players offer and accept a rematch at once; there is one new table with all of them.
-    Fails without: the key of the new table in rematch._open."""
+    """R6: all players offer and accept a rematch at once; there is one new table with all of
+    them."""
 
     async def run() -> None:
         async with server_with_clients(url, SEED) as (server, group), store_of(url) as store:
@@ -236,7 +235,7 @@ async def _rematch_of(store: Store, table: str) -> str:
 
 def test_a_rematch_survives_a_kill(sqlite_url: str) -> None:
     """R1, R6: the server dies after the last yes and before the rematch table exists; players who
-    reconnect find it. Fails without: start_rematch_if_wanted in Conversation._hello."""
+    reconnect find it."""
 
     async def run() -> None:
         async with (

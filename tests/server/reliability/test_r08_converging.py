@@ -101,13 +101,12 @@ def _converge(url: str, count: int, plan: Plan) -> None:
 
 
 def test_all_clients_converge_through_network_faults(sqlite_url: str) -> None:
-    """R8, short form. Fails without: `seq + 1` in TableLog.texts_since (from `seq` on, the last
-    event comes twice); sending missed events in LiveTable.join."""
+    """R8, short form."""
     _converge(sqlite_url, 1, SHORT)
 
 
 def test_all_clients_of_two_processes_converge(postgres_url: str) -> None:
-    """R8, R12, short form. Fails without: catching up in Registry.heard and Maintenance._pass."""
+    """R8, R12, short form."""
     _converge(postgres_url, 2, SHORT)
 
 
@@ -117,8 +116,7 @@ def test_process_without_notifications_reports_nothing_wrong(
 ) -> None:
     """R4, R8, R12: one process is not notified of what the other stores. It catches up before it
     refuses a request: it knows a message that the other has stored, a client that has seen more
-    need not start over, and it knows the newest number. Fails without: catching up before refusing
-    in writing._carry_out, and in Conversation._hello."""
+    need not start over, and it knows the newest number."""
 
     async def nothing(_maintenance: Maintenance, _round: int) -> None:
         """Disable the periodic catch-up too."""

@@ -140,9 +140,7 @@ async def _every_place(here: RunningServer, writer: RunningServer, loaded: bool)
 def test_move_at_any_moment_of_joining_is_received(
     url: str, loaded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R9. Fails without: joining without an await in Conversation._hello (with one between the
-    answer and LiveTable.join, the client is sent more than the answer mentions), and, with two
-    processes, catching up at the end of Registry._load."""
+    """R9."""
 
     async def nothing(_maintenance: Maintenance, _round: int) -> None:
         """Disable the server's own reads, which would be counted."""

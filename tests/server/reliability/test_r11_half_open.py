@@ -33,9 +33,8 @@ def test_server_detects_half_open_sockets_in_time() -> None:
 def test_vanished_client_is_not_present(
     faults: Faults, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R11: the network drops everything silently. The other player sees that the seat is empty.
-    Fails without: ws_ping_interval in serve.uvicorn_config (then TCP detects it, after a quarter of
-    an hour)."""
+    """R11: the network drops everything silently. The other player sees that the seat is empty. TCP
+    alone would notice after a quarter of an hour."""
     monkeypatch.setattr(serve, "_PING_SECONDS", 0.2)
     monkeypatch.setattr(serve, "_PONG_SECONDS", 1.0)  # enough for Bob on a busy machine
 

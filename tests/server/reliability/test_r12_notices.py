@@ -53,8 +53,6 @@ async def _converged(sockets: list[TableSocket], seq: int) -> None:
 def test_moves_continue_while_all_notices_are_lost(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Fails without: load_events_of_others (sockets never hear of the other server's moves), or the
-    catch-up in Registry.table_for (the second move is refused or reads an old position)."""
     monkeypatch.setattr(Notice, "read", lambda _: None)
 
     async def test(one: RunningServer, two: RunningServer) -> None:
@@ -69,8 +67,6 @@ def test_moves_continue_while_all_notices_are_lost(
 
 
 def test_lost_listener_only_delays(postgres: PostgresServer, postgres_url: str) -> None:
-    """Fails without: the loop in storage.listener.listen."""
-
     async def test(one: RunningServer, two: RunningServer) -> None:
         table, guests = await _play((one, two))
         listening = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ '^LISTEN'"

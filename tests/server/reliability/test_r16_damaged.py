@@ -185,13 +185,12 @@ _SUMMARY = f'{{"options":{{}},"clock":{_CLOCK},"seats":[],"ply":0,"to_move":null
 
 
 def test_damaged_log_is_refused_and_reported(url: str) -> None:
-    """R16. Fails without: the checks in integrity.replayed; the truncated log needs
-    integrity.check_end."""
+    """R16."""
     asyncio.run(_damaged(url, lambda log, _: _others(log), verified=20))
 
 
 def test_changed_and_missing_characters_are_found(url: str) -> None:
-    """R16, short form. Fails without: the chain in integrity."""
+    """R16, short form."""
 
     def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
         yield from _replacements(log, dice, 25)
@@ -212,8 +211,7 @@ def test_many_changed_and_missing_characters_are_found(url: str) -> None:
 
 
 def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
-    """R16: SQLite stores any bytes. The table is refused, the others are not. Fails without:
-    treating them as damage in driver_errors."""
+    """R16: SQLite stores any bytes. The table is refused, the others are not."""
 
     async def run() -> None:
         await _prepare(sqlite_url)
@@ -233,8 +231,7 @@ def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
 
 
 def test_finished_table_with_other_rules_is_refused_but_not_damaged(url: str) -> None:
-    """R15. Fails without: the check of the version in Registry._load (the table would be
-    quarantined as damaged)."""
+    """R15."""
 
     async def run() -> None:
         await _prepare(url)
@@ -260,8 +257,7 @@ def _older(table: str) -> list[Executable]:
 
 
 def test_server_refuses_to_start_with_games_it_cannot_continue(url: str) -> None:
-    """R15: a deployment that would break a running game is refused. Fails without: the check in
-    Services.start."""
+    """R15: a deployment that would break a running game is refused."""
 
     async def run() -> None:
         await _prepare(url)

@@ -44,7 +44,7 @@ async def _flood(client: Client, table: str) -> int:
 
 
 def test_flooding_socket_is_closed_without_affecting_others(sqlite_url: str) -> None:
-    """R20. Fails without: spending the limit `messages` in _Connection._next, and its PATIENCE."""
+    """R20."""
 
     async def play(table_socket: TableSocket, done: asyncio.Event) -> float:
         longest = 0.0

@@ -120,8 +120,7 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
 
 @pytest.mark.usefixtures("no_pings")
 def test_stalled_reader_does_not_delay_others(sqlite_url: str) -> None:
-    """R21, short form. Fails without: a queue for each subscriber (with `await send` in
-    Subscribers.broadcast no client receives anything any more), its limit, and `drop`."""
+    """R21, short form."""
     asyncio.run(_stopped_reader(sqlite_url, SPECTATORS, EVENTS))
 
 
@@ -149,8 +148,7 @@ class _StalledConnection:
 
 
 def test_full_queue_closes_the_socket_with_a_reason() -> None:
-    """R21: the queue never exceeds its limit, and the close code gives the reason. Fails without:
-    the limit in SocketSubscriber.push."""
+    """R21: the queue never exceeds its limit, and the close code gives the reason."""
     connection = _StalledConnection()
     member = SocketSubscriber(connection, most_queued=1_000)
     for _ in range(10_000):
@@ -161,8 +159,7 @@ def test_full_queue_closes_the_socket_with_a_reason() -> None:
 
 
 def test_queue_is_sent_in_order_before_the_socket_closes() -> None:
-    """R21: a slow reader receives everything in order, then the close. Fails without: the check of
-    the queue in SocketSubscriber.push (a later message overtakes), or in `_report_sent`."""
+    """R21: a slow reader receives everything in order, then the close."""
     connection = _StalledConnection()
     member = SocketSubscriber(connection)
     closed: list[list[str]] = []
@@ -179,8 +176,7 @@ def test_queue_is_sent_in_order_before_the_socket_closes() -> None:
 
 
 def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> None:
-    """R8, R21: a client may have missed more than the limit of its queue. Fails without: `counts`
-    in LiveTable.join (a client that joins a long game late is always dropped as too slow)."""
+    """R8, R21: a client may have missed more than the limit of its queue."""
 
     async def run() -> None:
         settings = settings_for(sqlite_url, queue_bytes=16 * 1024)
@@ -200,9 +196,7 @@ def _is_draft(message: dict[str, Any]) -> bool:
 
 
 def test_pipelined_previews_do_not_close_a_healthy_socket(sqlite_url: str) -> None:
-    """R21: answers of hundreds of kilobytes, asked for at once, wait until the client has read.
-    Fails without: `room` in _Connection._next (the answers fill the send queue before a byte is
-    sent, and the socket is closed with 4008)."""
+    """R21: answers of hundreds of kilobytes, asked for at once, wait until the client has read."""
 
     async def run() -> None:
         async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
@@ -219,8 +213,7 @@ def test_pipelined_previews_do_not_close_a_healthy_socket(sqlite_url: str) -> No
 
 @pytest.mark.usefixtures("no_pings")
 def test_client_that_vanishes_while_it_is_not_read_leaves_nothing(sqlite_url: str) -> None:
-    """R28: its messages wait until it reads, which it never will. Fails without: `on_writable` in
-    SocketConnection.connection_lost (the socket is counted for ever)."""
+    """R28: its messages wait until it reads, which it never will."""
 
     async def run() -> None:
         async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import StorageFailure
 from server.client_group import ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
 from server.running_server import running_server, settings_for
@@ -26,7 +26,7 @@ UNLIMITED = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
 @pytest.mark.usefixtures("idle_pool")
 def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """R24 with an injected error: the state is unchanged, watching continues, and the server
-    recovers. Fails without: storing before LiveTable.commit (the table in memory would change)."""
+    recovers."""
 
     async def run() -> None:
         async with running_server(settings_for(url)) as here:
@@ -36,7 +36,7 @@ def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.MonkeyPatc
             append = here.services.store.append
 
             async def full(*_: Any, **__: Any) -> None:
-                raise StorageError("storage.unavailable")
+                raise StorageFailure("storage.unavailable")
 
             async with ada.socket(table) as hers, eve.socket(table) as watching:
                 before = (await eve.http.get(f"/api/tables/{table}")).json()
@@ -83,8 +83,7 @@ def _refusals(group: ClientGroup) -> int:
 
 
 def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
-    """R24: the files of the store cannot grow. Fails without: the commit before the answer;
-    replacing the connection in Writer._settled."""
+    """R24: the files of the store cannot grow."""
     log = Path(sqlite_url.removeprefix("sqlite:///") + "-wal")
 
     async def run() -> None:
@@ -106,8 +105,7 @@ def test_full_disk_refuses_moves_until_space_is_freed(sqlite_url: str) -> None:
 
 def test_failed_fsync_ends_the_process(sqlite_url: str) -> None:
     """R24: after an fsync error the process exits, and the next one starts with everything that was
-    acknowledged. Fails without: on_fatal in serve.run; with a second attempt of the commit, clients
-    could receive an event that is not on disk."""
+    acknowledged."""
 
     async def run() -> None:
         async with _at_play(sqlite_url, unsynced=60) as (server, group):

@@ -49,8 +49,7 @@ def test_wall_clock_does_not_affect_game_time(
     sqlite_url: str, jump: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R25: the system clock jumps (or stands still) between every two events; the remaining time is
-    right to the millisecond, and only a player who is out of time is flagged. Fails without: game
-    time in writing._time_out (with system time there, half of these flag a player at once)."""
+    right to the millisecond, and only a player who is out of time is flagged."""
     # Without this, the next maintenance pass would let game time run only 2 s ahead.
     monkeypatch.setattr("baumeister.tables.game_time.AHEAD", 10**12)
 
@@ -96,8 +95,7 @@ async def _remaining(group: ClientGroup, table: str) -> int:
 
 def test_downtime_is_credited_to_players(url: str) -> None:
     """R25: the server is killed and stays down for a while; the player to move loses only the time
-    during which the server ran, to within a second. Fails without: continuing from the stored game
-    time in Services.build."""
+    during which the server ran, to within a second."""
 
     async def run() -> None:
         async with server_with_clients(url, 25) as (server, group):

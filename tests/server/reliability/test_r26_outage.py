@@ -84,8 +84,7 @@ async def _locked(url: str, seconds: float) -> None:
 
 
 def test_locked_file_blocks_only_moves(sqlite_url: str) -> None:
-    """R26, short form: another process holds the lock of the file. Fails without: the writer's
-    thread (on the event loop's thread no request is answered meanwhile)."""
+    """R26, short form: another process holds the lock of the file."""
     asyncio.run(_locked(sqlite_url, 0))
 
 
@@ -105,7 +104,7 @@ async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
 
 def test_killed_connections_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
     """R26, short form. Two mechanisms cover this: a second attempt in postgres._Attempt.run, and
-    driver_errors, where an ended connection means `try again`. Fails without both."""
+    driver_errors, where an ended connection means `try again`."""
     asyncio.run(_terminated(postgres, postgres_url, 5))
 
 
@@ -132,7 +131,7 @@ async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
 
 
 def test_store_recovers_after_an_outage(postgres: PostgresServer, postgres_url: str) -> None:
-    """R26, short form. Fails without: the same, for a database that is not running."""
+    """R26, short form."""
     asyncio.run(_stopped(postgres, postgres_url, 0))
 
 

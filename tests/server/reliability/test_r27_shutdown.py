@@ -39,8 +39,7 @@ async def _told_to_stop(url: str, tables: int, times: int) -> None:
 
 
 def test_graceful_shutdown_loses_nothing(url: str) -> None:
-    """R27, short form. Fails without: GracefulServer.handle_exit (the signal ends the process
-    instead of a normal exit)."""
+    """R27, short form."""
     asyncio.run(_told_to_stop(url, 2, 1))
 
 

@@ -192,8 +192,7 @@ def _verdict(role: str, kind: str, row: Any, *, hides: bool = True) -> str:
 
 
 def test_every_route_and_every_message_has_a_row(tmp_path: Path) -> None:
-    """S1: routes and messages are enumerated from the application. Fails without: a row for each
-    (tried with `/api/jobs/{job}` and `mute` removed)."""
+    """S1: routes and messages are enumerated from the application."""
     app = create_app(settings_for(f"sqlite:///{tmp_path / 'none.db'}"))
     found = set[tuple[str, str]]()
     sockets = set[str]()
@@ -227,9 +226,7 @@ def all_routes(routes: Iterable[Any]) -> Iterator[Any]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_routes(database: str, kind: str) -> None:
-    """S1: each role gets from each route exactly what its row says. Fails without: check_may_see in
-    visible_table, check_owner in create_invitation, the seats in create_recovery and ask_hint, the
-    guest in Jobs.get (each tried)."""
+    """S1: each role gets from each route exactly what its row says."""
 
     async def all_routes() -> None:
         async with idle_server(database) as server:
@@ -274,8 +271,7 @@ def test_routes(database: str, kind: str) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_commands_by_post(database: str, kind: str, start: bool) -> None:
     """S1: the same for every command. A role that holds no seat and does not own the table leaves
-    the log unchanged. Fails without: _held in commands.py, check_owner for leave, computer and
-    start (each tried)."""
+    the log unchanged."""
 
     async def all_commands() -> None:
         async with idle_server(database) as server:
@@ -320,8 +316,7 @@ def _expected(role: str, kind: str, name: str, row: Any, *, start: bool) -> str:
 @pytest.mark.parametrize("kind", KINDS)
 def test_messages_over_the_socket(database: str, kind: str) -> None:
     """S1: the same over the socket, including its queries. A client that may not see the table is
-    only told that it does not exist. Fails without: may_see in _hello, _known_guest (each
-    tried)."""
+    only told that it does not exist."""
 
     async def all_messages() -> None:
         async with idle_server(database) as server:
@@ -370,7 +365,7 @@ async def _sends_every_message(
 
 def test_nothing_is_answered_before_hello(database: str) -> None:
     """S1, S4: a socket without hello is not subscribed: it gets refusals, and nothing of a game in
-    progress. Fails without: the check for hello in Conversation.answer."""
+    progress."""
 
     async def skip_hello() -> None:
         async with idle_server(database) as server:

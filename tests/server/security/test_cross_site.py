@@ -33,8 +33,7 @@ async def _browser(server: RunningServer) -> tuple[Any, str]:
 
 def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database: str) -> None:
     """S6: with a cookie only our own origins are accepted, and one is required; a foreign origin is
-    refused even without a cookie. Fails without: CsrfCheck in stack.py, and there without each of
-    the two conditions."""
+    refused even without a cookie."""
 
     async def try_connecting() -> None:
         async with idle_server(database) as server:
@@ -66,8 +65,7 @@ def test_sockets_from_other_sites_are_refused_before_they_are_accepted(database:
 
 def test_foreign_pages_cannot_change_anything(database: str) -> None:
     """S7: with a guest's cookie, forms, JSON sent as text and requests of other sites are refused
-    and the store is unchanged; GET changes nothing. Fails without: CsrfCheck for origins, the
-    content type in body_limits.py (each tried)."""
+    and the store is unchanged; GET changes nothing."""
 
     async def attack() -> None:
         async with idle_server(database) as server:
@@ -118,8 +116,7 @@ async def _everything(server: RunningServer) -> list[Any]:
 
 
 def test_cookies_are_secure_over_tls(database: str) -> None:
-    """S7: `__Host-`, Secure, HttpOnly, SameSite=Lax, no Domain. Fails without: secure= in
-    create_guest."""
+    """S7: `__Host-`, Secure, HttpOnly, SameSite=Lax, no Domain."""
 
     async def enter() -> None:
         async with idle_server(database, public_url="https://play.example") as server:
@@ -138,8 +135,7 @@ def test_cookies_are_secure_over_tls(database: str) -> None:
 
 def test_forged_host_and_address_headers_are_ignored(database: str) -> None:
     """S21: X-Forwarded-*, Forwarded and Host from a client neither open another rate limit nor
-    appear in links. Fails without: proxy_headers in serve.py being off; Host in CsrfCheck;
-    for_links in links.py."""
+    appear in links."""
 
     async def forge() -> None:
         async with idle_server(database, rate_factor=0.1) as server:

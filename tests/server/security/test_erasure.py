@@ -20,7 +20,7 @@ from baumeister.server.storage.engines import migrating_engine
 from baumeister.server.storage.verify import verify
 from baumeister.server.storage.writes import NO_NAME
 from baumeister.server.tokens import new_token
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import ServerError, StorageFailure
 from baumeister.tables.subscribers import FORGOTTEN
 from server.play.test_two_processes import run as run_two
 from server.play.with_server import code, run
@@ -60,7 +60,7 @@ async def _closed_with(socket: TableSocket) -> int | None:
 
 
 def test_erased_guest_is_nowhere_in_the_database(url: str) -> None:
-    """S25. Fails without: erasure.erase_names or erase_guest. The games stay, and replay."""
+    """S25. The games stay, and replay."""
 
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest(CANARY), await server.guest("Bob")
@@ -97,8 +97,6 @@ def test_erased_guest_is_nowhere_in_the_database(url: str) -> None:
 def test_table_is_loaded_again_if_the_outcome_is_unknown(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Fails without: `finally` in erasing.erase (the table in memory keeps the name)."""
-
     async def test(server: RunningServer) -> None:
         ada, bob = await server.guest(CANARY), await server.guest("Bob")
         table = await _finished(ada, bob)
@@ -106,7 +104,7 @@ def test_table_is_loaded_again_if_the_outcome_is_unknown(
 
         async def uncertain(table_id: str, guest_id: str) -> None:
             await erase_names(table_id, guest_id)
-            raise StorageError("storage.uncertain")
+            raise StorageFailure("storage.uncertain")
 
         monkeypatch.setattr(server.services.store, "erase_names", uncertain)
         assert code(await ada.http.delete("/api/me"))[1] == "storage.uncertain"
@@ -116,9 +114,6 @@ def test_table_is_loaded_again_if_the_outcome_is_unknown(
 
 
 def test_other_process_loads_the_table_again(postgres_url: str) -> None:
-    """Fails without: Topic.LOG, or the comparison of chains when it polls; its next event would
-    not follow the stored log."""
-
     async def test(one: RunningServer, two: RunningServer) -> None:
         ada, bob = await one.guest(CANARY), await two.guest("Bob")
         table = await _finished(ada, bob)
@@ -137,7 +132,7 @@ def test_other_process_loads_the_table_again(postgres_url: str) -> None:
 
 def test_session_of_another_is_never_adopted(sqlite_url: str) -> None:
     """S8: a planted token is not made valid; a token is dead after the end of its session, and its
-    sockets are closed. Fails without: a new token for each guest, or `end_session`."""
+    sockets are closed."""
 
     async def test(server: RunningServer) -> None:
         planted, http = new_token(), server.anonymous()
@@ -157,7 +152,7 @@ def test_session_of_another_is_never_adopted(sqlite_url: str) -> None:
 
 
 def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
-    """S27. Fails without: `audit.record` in the routes."""
+    """S27."""
     file = tmp_path / "audit.log"
 
     async def test(server: RunningServer) -> None:
@@ -207,7 +202,7 @@ def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
 
 
 def test_text_cannot_forge_a_line_of_the_audit_log(tmp_path: Path) -> None:
-    """S27. Fails without: JSON in AuditLog.record; or O_APPEND."""
+    """S27."""
     file = tmp_path / "audit.log"
     file.write_text("earlier\n", encoding="utf-8")
     audit = AuditLog(file, lambda: datetime(2026, 1, 2, tzinfo=UTC))
@@ -224,7 +219,7 @@ def test_text_cannot_forge_a_line_of_the_audit_log(tmp_path: Path) -> None:
 
 
 def test_act_is_done_although_the_audit_log_cannot_be_written(tmp_path: Path) -> None:
-    """The act is stored before its line is written. Fails without: `except` in AuditLog.record."""
+    """The act is stored before its line is written."""
     folder = tmp_path / "log"
     folder.mkdir()
     audit = AuditLog(folder / "audit.log")

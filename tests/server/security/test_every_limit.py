@@ -339,8 +339,7 @@ def _users(scope: str, callers: list[Caller]) -> tuple[Caller, Caller, Caller]:
 
 @pytest.mark.parametrize(("kind", "scope", "name"), CELLS)
 def test_cell_is_enforced(setting: Setting, kind: str, scope: str, name: str) -> None:
-    """R20. Fails without: the guest or the address where the limit is spent, in any route or
-    message."""
+    """R20."""
     act, cost = _acts(kind, scope)[name]
     first, second, other = _users(scope, setting.callers)
     setting.allow_one(kind, scope, cost)
@@ -357,8 +356,7 @@ def test_cell_is_enforced(setting: Setting, kind: str, scope: str, name: str) ->
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
 def test_health_checks_are_never_refused(setting: Setting, path: str) -> None:
-    """A load balancer would consider the server broken. Fails without: the exemption in
-    RequestLimits. Other methods on these paths count."""
+    """A load balancer would consider the server broken. Other methods on these paths count."""
     caller = setting.callers[0]
     setting.allow_one("requests", "address", 1)
     try:
@@ -400,8 +398,7 @@ ONLY_REQUESTS = {
 
 
 def test_every_route_spends_a_limit_of_its_own(setting: Setting) -> None:
-    """A new route needs a limit and an act, or a reason above. Fails without: any `spend` in the
-    routes (tried with post_removal), any act."""
+    """A new route needs a limit and an act, or a reason above."""
     services, caller = setting.here.server.services, setting.callers[0]
     services.rates = WatchedRates(TABLE, factor=1000)
     services.share_pictures._kept.clear()
@@ -428,8 +425,8 @@ def test_every_route_spends_a_limit_of_its_own(setting: Setting) -> None:
 
 
 def test_limits_are_counted_by_one_thread(setting: Setting) -> None:
-    """Counting is not atomic. Fails without: `async` of a dependency, which FastAPI would call in
-    a thread of its own (tried with spend_of)."""
+    """Counting is not atomic. FastAPI would call a dependency that is not `async` in a thread of
+    its own."""
     loop_thread = setting.here.do(_thread())
     assert WatchedRates.threads <= {loop_thread}
     for route in setting.here.server.app.routes:

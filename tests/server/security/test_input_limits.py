@@ -80,9 +80,7 @@ async def _check_responsive(table_socket: TableSocket) -> None:
 
 def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
     """R19: each is refused (4xx, or one error over the socket, which stays open), nothing is
-    stored, and other clients are not affected. Fails without: read_json in body_limits.py and
-    socket.py (json.loads instead: deep, NaN, twice, surrogates), strict=True in messages (true,
-    text)."""
+    stored, and other clients are not affected."""
 
     async def send() -> None:
         async with _at_a_table(either) as (server, clients, table):
@@ -111,8 +109,7 @@ def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
 
 def test_oversized_input_is_not_parsed(database: str) -> None:
     """R19, S16: bodies over 64 KiB (records 1 MiB), frames over 16 KiB, a header or a URL over 16
-    KiB; exactly the limit is accepted. Fails without: body_limits.py, ws_max_size in serve.py,
-    _count in connection_limits.py (each tried)."""
+    KiB; exactly the limit is accepted."""
 
     async def send() -> None:
         async with _at_a_table(database) as (_, clients, table):
@@ -153,8 +150,7 @@ def test_oversized_input_is_not_parsed(database: str) -> None:
 
 @pytest.mark.parametrize("frames", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
-    """R19: thousands of bad frames use less than 20 MB. Fails without: tried with 20 KiB kept for
-    every refusal."""
+    """R19: thousands of bad frames use less than 20 MB."""
 
     async def flood() -> None:
         async with _at_a_table(database) as (_, clients, table):
@@ -180,8 +176,7 @@ def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
 
 
 def test_socket_limits(database: str) -> None:
-    """S16: per guest, per address, in total; closing a socket makes room. Fails without: each of
-    the three counts in middleware/socket_limits.py (each tried)."""
+    """S16: per guest, per address, in total; closing a socket makes room."""
 
     async def fill_limit(**limits: int) -> None:
         async with _at_a_table(f"{database}-{'-'.join(limits)}", **limits) as (_, clients, table):
@@ -224,8 +219,7 @@ async def _can_connect(clients: RoleClients, table: str) -> bool:
 
 def test_slow_request_headers_are_cut_off(database: str) -> None:
     """S16: a socket without hello, an endless header, an endless body, a handshake with too long a
-    line. Another client keeps playing. Fails without: hello_seconds in socket.py, the deadlines in
-    connection_limits.py, data_received there for the handshake (each tried)."""
+    line. Another client keeps playing."""
 
     async def send_slowly() -> None:
         # Not shorter: a client that is slow only because the machine is busy must be in time.
@@ -279,8 +273,7 @@ async def _to_the_end(reader: asyncio.StreamReader) -> None:
 
 def test_compressed_input_is_never_inflated(database: str) -> None:
     """S17: no WebSocket extension is negotiated, a frame marked as compressed is an error, and
-    compressed bodies are refused. Fails without: ws_per_message_deflate=False in serve.py (and
-    uvicorn's own handshake), the encoding check in body_limits.py."""
+    compressed bodies are refused."""
 
     async def send() -> None:
         async with _at_a_table(database) as (server, clients, table):

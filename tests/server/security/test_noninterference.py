@@ -76,8 +76,7 @@ def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: 
 
 
 def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
-    """S5: a guest with the link sees the table; lists never name it. Fails without: visibility in
-    the query of list_tables."""
+    """S5: a guest with the link sees the table; lists never name it."""
 
     async def look() -> None:
         async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
@@ -100,8 +99,7 @@ def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
 
 def test_everyone_with_access_sees_the_same(tmp_path: Path) -> None:
     """S5: there is one view: every guest who may see a table gets the same bytes from every route
-    that shows it, except for the guest's own identity. Fails without: views.py being the only place
-    that makes them (tried with a value in it that differs by guest)."""
+    that shows it, except for the guest's own identity."""
 
     async def look() -> None:
         async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:

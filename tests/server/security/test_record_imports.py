@@ -86,8 +86,7 @@ async def _check_responsive(table_socket: TableSocket) -> None:
 @pytest.mark.parametrize("mutants", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) -> None:
     """S19: huge and mutated records are answered with 201 or 4xx, none takes long, and another
-    table responds throughout; a worker checks each record. Fails without: CheckRecordJob in
-    import_record."""
+    table responds throughout; a worker checks each record."""
     dice = Random(19)  # noqa: S311 - the same every time
 
     async def send() -> None:

@@ -38,8 +38,7 @@ def _is_freed(message: dict[str, Any]) -> bool:
 
 
 def test_removed_player_of_a_private_table_is_shut_out(sqlite_url: str) -> None:
-    """S4. Fails without: REMOVED in Holds.let_in (the guest still sees the table), and the
-    invitation that becomes invalid (the guest comes straight back)."""
+    """S4."""
 
     async def run() -> None:
         async with running_server(settings_for(sqlite_url)) as here:
@@ -72,8 +71,6 @@ def test_removed_player_of_a_private_table_is_shut_out(sqlite_url: str) -> None:
 
 
 def test_removed_guest_of_a_public_table_may_only_watch(sqlite_url: str) -> None:
-    """Fails without: check_not_removed in `take` and in the chat."""
-
     async def run() -> None:
         async with running_server(settings_for(sqlite_url)) as here:
             ada, bob, _ = await _guests(here)

@@ -47,7 +47,7 @@ def _check_headers(answer: httpx.Response | http.client.HTTPResponse) -> None:
 
 def test_every_response_has_the_security_headers(database: str) -> None:
     """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and refused
-    WebSockets. Fails without: SecurityHeaders in stack.py; raw_headers in serve.py for 400."""
+    WebSockets."""
 
     async def ask() -> None:
         async with idle_server(database) as server:
@@ -100,8 +100,7 @@ def _handshake() -> dict[str, str]:
 
 
 def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
-    """S11: connect-src lists this server and its sockets. Fails without: the origins in
-    security_headers."""
+    """S11: connect-src lists this server and its sockets."""
 
     async def ask() -> None:
         async with idle_server(database, public_url="https://play.example") as server:
@@ -201,8 +200,7 @@ def _reveals_nothing(text: str) -> None:
 def test_maintenance_error_does_not_stop_clocks(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """S24, R29: an error during maintenance is logged, and the next pass runs. Fails without: the
-    last `except` in Maintenance.run."""
+    """S24, R29: an error during maintenance is logged, and the next pass runs."""
     look = Maintenance._pass
     rounds = asyncio.Queue[int]()
 
@@ -224,8 +222,7 @@ def test_maintenance_error_does_not_stop_clocks(
 
 def test_no_test_hooks_outside_tests(database: str) -> None:
     """S24: no documentation pages that load third-party scripts, no debug mode, no hooks, and no
-    metrics for players, who come through a proxy. Fails without: docs_url=None where there is an
-    openapi_url (app.py has neither)."""
+    metrics for players, who come through a proxy."""
 
     async def ask() -> None:
         async with idle_server(database) as server:

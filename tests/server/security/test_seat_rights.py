@@ -35,7 +35,7 @@ async def _log(server: RunningServer, table: str) -> list[str]:
 
 def test_no_message_can_name_the_acting_seat(database: str) -> None:
     """S2: an unknown field in a message is refused, by POST and over the socket, and the log is
-    unchanged. Fails without: extra="forbid" in messages/base.py."""
+    unchanged."""
 
     async def smuggle() -> None:
         async with idle_server(database) as server:
@@ -61,7 +61,7 @@ def test_no_message_can_name_the_acting_seat(database: str) -> None:
 
 
 def test_no_request_can_name_the_acting_seat(database: str) -> None:
-    """S2: the same for every other body. Fails without: extra="forbid" in messages/base.py."""
+    """S2: the same for every other body."""
 
     async def smuggle() -> None:
         async with idle_server(database) as server:
@@ -88,8 +88,7 @@ def test_no_request_can_name_the_acting_seat(database: str) -> None:
 
 
 def test_a_move_for_another_seat_is_refused(database: str) -> None:
-    """S2: a player who is not to move cannot move, whatever the message says. Fails without: the
-    check of the turn in the session, which gets the sender's own seat (`_seat` in commands.py)."""
+    """S2: a player who is not to move cannot move, whatever the message says."""
 
     async def move() -> None:
         async with idle_server(database) as server:
@@ -109,9 +108,7 @@ def test_a_move_for_another_seat_is_refused(database: str) -> None:
 
 def test_losing_a_seat_revokes_its_rights(database: str) -> None:
     """S4: a player who leaves, is removed, or resigns in a game of three loses all rights: by REST,
-    over the old socket and with the recovery link; and another guest takes the seat. Fails without:
-    `release` in commands.py (for each of the three), the recoveries in writes.append (each
-    tried)."""
+    over the old socket and with the recovery link; and another guest takes the seat."""
 
     async def lose(how: str) -> None:
         async with idle_server(f"{database}-{how}") as server:
@@ -159,7 +156,7 @@ def test_losing_a_seat_revokes_its_rights(database: str) -> None:
 
 def test_lost_access_to_a_private_table_ends_the_stream(database: str) -> None:
     """S4: when a seat is left, the socket of a device that held it by a recovery link is closed
-    before it receives anything more. Fails without: `close_excluded` in subscribers.py."""
+    before it receives anything more."""
 
     async def leave() -> None:
         async with idle_server(database) as server:
@@ -182,7 +179,7 @@ def test_lost_access_to_a_private_table_ends_the_stream(database: str) -> None:
 
 def test_ended_session_is_closed_in_all_processes(database: str) -> None:
     """S4: after DELETE /api/session the token is invalid and its sockets are closed, including one
-    without hello. Fails without: `connections` in guests.py (only the tables' subscribers)."""
+    without hello."""
 
     async def end() -> None:
         async with idle_server(database) as server:
@@ -206,7 +203,7 @@ def test_ended_session_is_closed_in_all_processes(database: str) -> None:
 
 def test_refused_sockets_receive_nothing_of_a_game(database: str) -> None:
     """S4: a socket with a wrong token or for another table receives nothing of a private game in
-    progress. Fails without: may_see in Registry.table_for."""
+    progress."""
 
     async def fail() -> None:
         async with idle_server(database) as server:

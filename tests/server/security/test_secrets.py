@@ -127,8 +127,7 @@ async def _misuse(http: Any, table: str, token: str) -> None:
 )
 def test_database_password_is_in_no_output(tmp_path: Path, where: str) -> None:
     """S22: a server that cannot reach its database exits with one sentence, and neither that nor
-    the log contains the password. Fails without: the URL pattern in logging_setup.py, as soon as
-    any code logs one (tried with `where=settings.database` in serve.run)."""
+    the log contains the password."""
     address = f"postgresql://keeper:{CANARY}@127.0.0.1:1/baumeister"
     environment = {k: v for k, v in os.environ.items() if not k.startswith("BAUMEISTER_")}
     command = [sys.executable, "-X", "dev", "-m", "baumeister", "serve", "--port", "0"]
@@ -172,8 +171,7 @@ _READ = {".py", ".md", ".toml", ".txt", ".json", ".yml", ".yaml", ".cfg", ".ini"
 
 
 def test_no_secret_is_in_the_repository() -> None:
-    """S22: the repository contains nothing that has the form of a key or a token. Fails without:
-    tried with a code host's token in a file of docs."""
+    """S22: the repository contains nothing that has the form of a key or a token."""
     found = []
     for folder in ("src", "tests", "docs", "examples", "benchmarks", "training", "requirements"):
         for path in sorted((ROOT / folder).rglob("*")):

@@ -44,7 +44,7 @@ def test_silent_errors_fail(silent: Callable[[], None]) -> None:
 
 
 def test_expected_errors_are_named() -> None:
-    """R29: only the named errors are allowed. Fails without: the filter by names."""
+    """R29: only the named errors are allowed."""
     with fail_on_silent_errors(), expected_errors("foreseen", at_least=1) as found:
         structlog.get_logger().error("foreseen", table="t")
     assert [one.event for one in found] == ["foreseen"]
@@ -58,7 +58,7 @@ def test_expected_errors_are_named() -> None:
 
 def test_unawaited_coroutine_fails_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
     """R29: warnings are errors; one raised where no code can catch it reaches this hook, and
-    pytest's own fails the test. Fails without: filterwarnings = error in pyproject.toml."""
+    pytest's own fails the test."""
     raised: list[object] = []
     monkeypatch.setattr(sys, "unraisablehook", lambda found: raised.append(found.exc_value))
     _fails()  # type: ignore[unused-coroutine]

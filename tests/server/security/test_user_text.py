@@ -32,8 +32,7 @@ BAD_NAMES = (
 
 def test_user_text_is_returned_as_text(database: str) -> None:
     """S12: in every text field, for every guest who sees it: the same text, as JSON, with a type
-    that no browser renders as a page. Fails without: media types in responses.py (tried:
-    text/html)."""
+    that no browser renders as a page."""
 
     async def write() -> None:
         async with idle_server(database) as server:
@@ -79,8 +78,7 @@ def test_pictures_contain_no_user_text() -> None:
 
 
 def test_deceptive_names_are_refused(either: str) -> None:
-    """S13: for guests and for seats; no guest can take a name already at the table. Fails without:
-    clean_name in guests.py and commands.py (each tried)."""
+    """S13: for guests and for seats; no guest can take a name already at the table."""
 
     async def deceive() -> None:
         async with idle_server(either) as server:
@@ -110,8 +108,8 @@ def test_deceptive_names_are_refused(either: str) -> None:
 
 
 def test_sql_in_input_is_plain_text(either: str) -> None:
-    """S14: SQL in every text that reaches the store is stored or refused unchanged. Fails without:
-    the pattern of `before` in list_tables; ruff's S608 finds concatenated statements."""
+    """S14: SQL in every text that reaches the store is stored or refused unchanged. Ruff's S608
+    finds concatenated statements."""
 
     async def inject() -> None:
         async with idle_server(either) as server:
@@ -165,8 +163,7 @@ PATHS = (
 
 
 def test_paths_cannot_escape(either: str) -> None:
-    """S15: ids have a fixed form, and nothing is looked up by path. Fails without: the patterns of
-    ids in messages/base.py and routes (tried: a plain str)."""
+    """S15: ids have a fixed form, and nothing is looked up by path."""
 
     async def walk() -> None:
         async with idle_server(either) as server:

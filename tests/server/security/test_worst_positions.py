@@ -53,8 +53,7 @@ def _worst(name: str, walks: int) -> list[Any]:
 @pytest.mark.parametrize("walks", [WALKS, pytest.param(LONG_WALKS, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", GAMES)
 def test_worst_positions_are_fast(name: str, walks: int) -> None:
-    """S18: checking one action, and listing all as they are sent. Fails without: tried with a check
-    that lists all actions and searches for the one."""
+    """S18: checking one action, and listing all as they are sent."""
     rules = games.get(name.split(maxsplit=1)[0])
     for count, state in _worst(name, walks):
         dice = Random(count)  # noqa: S311
@@ -77,8 +76,7 @@ def test_worst_positions_are_fast(name: str, walks: int) -> None:
 @pytest.mark.parametrize("walks", [WALKS, pytest.param(LONG_WALKS, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", GAMES)
 def test_answers_stay_small(name: str, walks: int) -> None:
-    """R21: six previews at once closed a healthy socket. Fails without: `happened` being null for
-    placements in views._with_events (an answer has up to 110 kB)."""
+    """R21: six previews at once closed a healthy socket."""
     quarter = Settings.model_fields["queue_bytes"].default // 4  # then no message is read
     assert quarter > LONGEST_ANSWER
     rules = games.get(name.split(maxsplit=1)[0])
@@ -97,8 +95,7 @@ def test_a_move_is_checked_without_listing_all(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """S18: without subscribers no list is made, for legal and illegal moves; for holders of the
-    seat to move there is one per event, however many sockets connect. Fails without: `_legal` in
-    live_table.py keeping the text; tried also with an apply that lists all first."""
+    seat to move there is one per event, however many sockets connect."""
     rules: Any = games.get(game)
     listed = told = 0
     known, tell = rules.legal_actions, views.legal_text

@@ -105,8 +105,7 @@ def test_backup_can_be_restored_into_the_other_database(
 
 
 def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) -> None:
-    """R17. Fails without: the snapshot that backup holds; in a copy of the .db file without its
-    -wal the newest events are missing."""
+    """R17. In a copy of the .db file without its -wal the newest events are missing."""
     tables = [f"t{number}" for number in range(10)]
 
     async def check() -> dict[str, int]:

@@ -67,8 +67,7 @@ def _judge(url: str, output: str) -> int:
 def test_acknowledged_event_survives_a_kill_at_each_crash_point(
     url: str, place: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """R1, storage half. Fails without: the commit before the answer (answering in Writer._settled
-    or in _Attempt._once before the commit)."""
+    """R1, storage half."""
     _prepare(url)
     died = run("appending", url, ",".join(TABLES), 50, CRASH_AT=place)
     assert died.returncode == -signal.SIGKILL, died.stderr
@@ -108,7 +107,7 @@ def _killed_at_random(url: str, times: int) -> None:
 
 
 def test_acknowledged_event_survives_a_kill_at_any_time(url: str) -> None:
-    """R1, storage half. Fails without: the commit before the answer."""
+    """R1, storage half."""
     _killed_at_random(url, 2)
 
 

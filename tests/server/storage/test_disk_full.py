@@ -9,8 +9,7 @@ from server.storage.sample_rows import opened
 
 
 def test_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
-    """R24, storage half, with a file size limit. Fails without: rolling back and replacing the
-    connection in Writer._settled (the next write then finds an open transaction)."""
+    """R24, storage half, with a file size limit."""
 
     async def prepare() -> None:
         await (await opened(sqlite_url, "t")).close()

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from baumeister.server.storage import postgres
 from baumeister.server.storage.event_groups import EventGroups
 from baumeister.server.storage.store import Store
-from baumeister.tables.errors import Conflict, StorageError
+from baumeister.tables.errors import Conflict, StorageError, StorageFailure
 from baumeister.tables.rows import StoredEvent
 from server.storage.sample_rows import CHANGES, append, event, opened
 
@@ -47,8 +47,6 @@ async def _together(store: Store, events: list[StoredEvent]) -> list[str]:
 def test_events_that_come_together_are_committed_together(
     postgres_url: str, commits: list[None]
 ) -> None:
-    """Fails without: groups (each event has its own commit)."""
-
     async def run() -> None:
         store = await opened(postgres_url, *TABLES)
         commits.clear()
@@ -67,7 +65,7 @@ def test_events_that_come_together_are_committed_together(
 
 def test_conflicts_and_bad_rows_fail_alone(postgres_url: str) -> None:
     """R3, R5: of a group, only the events that cannot be stored are refused, each for its own
-    reason. Fails without: `_write_alone` after a group."""
+    reason."""
 
     async def run() -> None:
         store = await opened(postgres_url, *TABLES)
@@ -85,8 +83,7 @@ def test_conflicts_and_bad_rows_fail_alone(postgres_url: str) -> None:
 
 
 def test_group_leaves_no_gap(postgres_url: str) -> None:
-    """R5: another process has not stored the event before. Fails without: the condition on seq in
-    `_ADVANCE_ROWS`."""
+    """R5: another process has not stored the event before."""
 
     async def run() -> None:
         store = await opened(postgres_url, *TABLES)
@@ -99,8 +96,6 @@ def test_group_leaves_no_gap(postgres_url: str) -> None:
 
 
 def test_too_long_texts_are_refused_and_not_cut_off(postgres_url: str) -> None:
-    """Fails without: arrays of texts without a length in `_Rows`."""
-
     async def run() -> None:
         store = await opened(postgres_url, *TABLES)
         events = [event(table, 1, key="k" * 1_000) for table in TABLES]
@@ -111,8 +106,7 @@ def test_too_long_texts_are_refused_and_not_cut_off(postgres_url: str) -> None:
 
 
 def test_locked_row_delays_only_its_own_table(postgres_url: str, commits: list[None]) -> None:
-    """R26: a transaction elsewhere that keeps a table locked. Fails without: `skip_locked` (all
-    tables of the group wait until that is given up, and are then written one by one)."""
+    """R26: a transaction elsewhere that keeps a table locked."""
 
     async def run() -> None:
         store = await opened(postgres_url, *TABLES)
@@ -132,14 +126,14 @@ def test_locked_row_delays_only_its_own_table(postgres_url: str, commits: list[N
 
 
 def test_uncertain_commit_is_uncertain_for_the_whole_group() -> None:
-    """R1: if the commit of a group is in doubt, no event of it is written again: it might be
-    stored twice. Fails without: the case of `storage.uncertain` in `_write`."""
+    """R1: if the commit of a group is in doubt, no event of it is written again: it might be stored
+    twice."""
     attempts: list[None] = []
 
     async def run_in_doubt(_: Callable[[Connection], Collection[str]]) -> Collection[str]:
         attempts.append(None)
         await asyncio.sleep(0)
-        raise StorageError("storage.uncertain")
+        raise StorageFailure("storage.uncertain")
 
     async def run() -> None:
         groups = EventGroups(run_in_doubt)

@@ -44,7 +44,7 @@ async def _with(store: Store, **rows: Any) -> None:
 
 
 def test_tables_that_nobody_uses_expire(url: str) -> None:
-    """S20. Fails without: expiry._is_unused."""
+    """S20."""
 
     async def test() -> None:
         store = await opened(url)
@@ -70,7 +70,7 @@ def test_tables_that_nobody_uses_expire(url: str) -> None:
 )
 def test_tables_that_are_never_removed(url: str, fields: dict[str, Any]) -> None:
     """Finished games are kept. A clock or a computer ends a game by itself. A damaged table may
-    still be repaired. Fails without: the conditions in expiry._is_unused."""
+    still be repaired."""
 
     async def test() -> None:
         store = await opened(url)
@@ -83,8 +83,7 @@ def test_tables_that_are_never_removed(url: str, fields: dict[str, Any]) -> None
 
 
 def test_use_starts_the_period_again(url: str) -> None:
-    """An event, a line of chat, and players at the table. Fails without: active_at in
-    writes.append, in writes.add_chat, or in expiry.note_use."""
+    """An event, a line of chat, and players at the table."""
 
     async def test() -> None:
         store = await opened(url, "played", "chatty", "visited", "quiet")
@@ -102,8 +101,6 @@ def test_use_starts_the_period_again(url: str) -> None:
 
 
 def test_player_who_is_connected_to_any_process_keeps_the_table(url: str) -> None:
-    """Fails without: the condition on presence in expiry._is_unused."""
-
     async def test() -> None:
         store = await opened(url, "a")
         now = 8 * DAY
@@ -117,8 +114,6 @@ def test_player_who_is_connected_to_any_process_keeps_the_table(url: str) -> Non
 
 
 def test_expired_table_leaves_nothing_but_its_id(url: str) -> None:
-    """Fails without: the deletes in expiry.remove_tables (foreign keys), or schema.expired."""
-
     async def test() -> None:
         store = await opened(url, "a", "b")
         for table in ("a", "b"):
@@ -150,8 +145,8 @@ def test_expired_table_leaves_nothing_but_its_id(url: str) -> None:
 
 
 def test_chat_expires_and_lines_keep_their_numbers(url: str) -> None:
-    """Chat of finished games expires, too. Fails without: tables.chat_lines; new lines would
-    repeat numbers that clients have already seen."""
+    """Chat of finished games expires, too. New lines would otherwise repeat numbers that clients
+    have already seen."""
 
     async def test() -> None:
         store = await opened(url)
@@ -172,9 +167,6 @@ def test_chat_expires_and_lines_keep_their_numbers(url: str) -> None:
 
 
 def test_guests_without_seats_expire(url: str) -> None:
-    """Fails without: expiry._is_without_seat (a guest who owns a table, sits at one or has written
-    something must stay: foreign keys), or seen_at."""
-
     async def test() -> None:
         store = await opened(url, "a")  # Ann owns it
         for name in ("seated", "watcher", "wrote", "away", "seen"):
@@ -201,8 +193,6 @@ def test_guests_without_seats_expire(url: str) -> None:
 
 
 def test_search_for_guests_goes_on_after_those_who_stay(url: str) -> None:
-    """Fails without: the cursor; guests with finished games would hide everyone behind them."""
-
     async def test() -> None:
         store = await opened(url)
         await _with(store, a={"phase": "over"})
@@ -233,8 +223,6 @@ def test_expired_owner_goes_with_the_last_table(url: str) -> None:
 
 
 def test_table_that_another_process_writes_is_left_alone(postgres_url: str) -> None:
-    """Fails without: SKIP LOCKED; the removal would wait and then check what has changed."""
-
     async def test() -> None:
         store = await opened(postgres_url, "a", "b")
         with psycopg.connect(postgres_url) as other:
@@ -246,8 +234,6 @@ def test_table_that_another_process_writes_is_left_alone(postgres_url: str) -> N
 
 
 def test_two_processes_remove_each_table_once(postgres_url: str) -> None:
-    """Fails without: FOR UPDATE in expiry.remove_tables; both would store the id."""
-
     async def test() -> None:
         names = [f"t{number}" for number in range(12)]
         store = await opened(postgres_url, *names)
@@ -288,9 +274,7 @@ async def _prepare(url: str) -> None:
 
 
 def test_maintain_removes_and_its_dry_run_changes_nothing(url: str) -> None:
-    """Both count the same. Fails without: the read-only engine of the dry run; job_rows.expire_jobs
-    or expiry.forget_ids in maintain; or, in the count of guests, those who lose their last table
-    (owner, seated) or the last of their chat (wrote)."""
+    """Both count the same."""
     _run(_prepare(url))
     before = _rows(url)
     found = maintain(url, RETENTION, dry_run=True)
@@ -323,7 +307,6 @@ def _rows(url: str) -> dict[str, list[dict[str, Any]]]:
 
 
 def test_maintain_refuses_a_file_that_a_server_uses(sqlite_url: str) -> None:
-    """Fails without: exclusive_use in maintain; the server would not notice."""
     _run(_prepare(sqlite_url))
     with exclusive_use(sqlite_url):
         with pytest.raises(StorageError) as refused:

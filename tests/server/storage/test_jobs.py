@@ -96,7 +96,7 @@ def test_any_process_answers_for_a_job(url: str) -> None:
 
 
 def test_job_is_reported_although_its_notice_was_lost(url: str) -> None:
-    """R12. Fails without: Jobs.report_recent."""
+    """R12."""
 
     async def test(one: Process, two: Process, live: LiveTable) -> None:
         _, listener = await two.host.connect(await two.host.table(live.id), ADA)
@@ -109,8 +109,6 @@ def test_job_is_reported_although_its_notice_was_lost(url: str) -> None:
 
 
 def test_another_process_goes_on_with_a_job(url: str) -> None:
-    """Fails without: Jobs.attend."""
-
     async def test(one: Process, two: Process, live: LiveTable) -> None:
         job = await one.jobs.hint(live, ADA.id, None, ["oa1ne"])
         await asyncio.sleep(0)
@@ -133,8 +131,6 @@ def test_another_process_goes_on_with_a_job(url: str) -> None:
 
 
 def test_stopping_process_hands_over_its_jobs_at_once(url: str) -> None:
-    """Fails without: release_jobs."""
-
     async def test(one: Process, two: Process, live: LiveTable) -> None:
         job = await one.jobs.analysis(live, ADA.id)
         await asyncio.sleep(0)
@@ -165,8 +161,6 @@ def test_job_that_no_process_survives_fails(url: str) -> None:
 
 
 def test_late_progress_does_not_undo_the_result(url: str) -> None:
-    """Fails without: the condition of save_job."""
-
     async def test(one: Process, two: Process, live: LiveTable) -> None:
         job = await one.jobs.analysis(live, ADA.id)
         late = replace(job, status="running")
@@ -178,7 +172,7 @@ def test_late_progress_does_not_undo_the_result(url: str) -> None:
 
 
 def test_finished_jobs_expire(url: str) -> None:
-    """S20. Fails without: Jobs.expire."""
+    """S20."""
 
     async def test(one: Process, two: Process, live: LiveTable) -> None:
         memory = Process(one.host.store, MemoryJobs(), "C")

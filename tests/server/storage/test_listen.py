@@ -44,7 +44,7 @@ def test_other_processes_are_notified_after_the_commit(postgres_url: str) -> Non
 def test_listener_is_told_of_missed_notifications(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
-    """R12, storage half. Fails without: the loop in Postgres._listen."""
+    """R12, storage half."""
 
     async def check() -> None:
         store = await opened(postgres_url, "t")
@@ -62,7 +62,7 @@ def test_listener_is_told_of_missed_notifications(
 
 
 def test_failing_listener_is_logged(postgres_url: str) -> None:
-    """R29. Fails without: _report_failure."""
+    """R29."""
 
     async def check() -> None:
         told: asyncio.Queue[str] = asyncio.Queue()

@@ -58,7 +58,7 @@ def test_the_migrations_make_the_schema(url: str) -> None:
 
 
 def test_database_of_a_newer_version_is_refused(url: str) -> None:
-    """R18. Fails without: the check of the revision in migrate.revision."""
+    """R18."""
 
     async def make() -> None:
         await (await opened(url, "t")).close()
@@ -107,14 +107,12 @@ def _killed(url: str, every: int, *, revision: str = "") -> None:
 
 
 def test_killed_migration_leaves_nothing_behind(url: str) -> None:
-    """R18. Fails without: the transaction in migrate.upgrade (for SQLite without the event that
-    begins it: the driver would not)."""
+    """R18."""
     _killed(url, 5)
 
 
 def test_killed_migration_keeps_an_older_store(url: str) -> None:
-    """R18: a store of an earlier version stays as it was. Fails without: the transaction in
-    migrate.upgrade."""
+    """R18: a store of an earlier version stays as it was."""
     _killed(url, 5, revision="0002")
 
 

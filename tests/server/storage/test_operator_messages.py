@@ -14,7 +14,7 @@ from baumeister.server.maintenance import Maintenance
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.driver_errors import operator_reason, translate
 from baumeister.server.storage.file_lock import exclusive_use
-from baumeister.server.storage.self_check import find_damage
+from baumeister.server.storage.self_check import DamagedIndex, find_damage
 from baumeister.server.storage.store import Store, start_error
 from baumeister.tables.errors import StorageError
 from server.running_server import running_server, settings_for
@@ -43,8 +43,6 @@ def filled(sqlite_url: str) -> Path:
 
 
 def test_empty_file_is_refused(tmp_path: Path) -> None:
-    """Fails without: the check of the size in engines.make_file; the server would start without
-    any table."""
     file = tmp_path / "store.db"
     file.touch()
     error = _refusal(f"sqlite:///{file}")
@@ -62,7 +60,6 @@ async def _opened_once(url: str) -> None:
 
 @pytest.mark.parametrize("damage", ["header", "first pages", "text"])
 def test_damaged_file_is_named_with_what_to_do(filled: Path, damage: str) -> None:
-    """Fails without: store.start_error; the operator would read that some data is damaged."""
     content = bytearray(filled.read_bytes())
     match damage:
         case "header":
@@ -79,8 +76,7 @@ def test_damaged_file_is_named_with_what_to_do(filled: Path, damage: str) -> Non
 
 
 def test_read_only_file_is_named(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails without: is_read_only in store.start_error and in exclusive_use. The tests may run as
-    root, who may write everything, so the errors are provoked."""
+    """The tests may run as root, who may write everything, so the errors are provoked."""
     connection = sqlite3.connect(f"file:{filled}?mode=ro", uri=True)
     with pytest.raises(sqlite3.OperationalError) as real:
         connection.execute("DELETE FROM tables")
@@ -100,8 +96,7 @@ def test_read_only_file_is_named(filled: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_log_line_of_a_running_server_names_the_reason() -> None:
-    """Fails without: the cause that driver_errors.translate keeps. Clients are told no more than
-    that nothing can be stored."""
+    """Clients are told no more than that nothing can be stored."""
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorcode = sqlite3.SQLITE_FULL
     error = translate(full)
@@ -128,7 +123,7 @@ def _damage_index(file: Path) -> None:
 
 
 def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled: Path) -> None:
-    """Fails without: self_check. Nothing else notices: queries just miss rows."""
+    """Nothing else notices: queries just miss rows."""
     url = f"sqlite:///{filled}"
     _damage_index(filled)
 
@@ -149,10 +144,8 @@ def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled: Path)
 def test_server_checks_its_database_two_minutes_after_the_start_and_daily(
     filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Fails without: check_database in Maintenance._pass, or its log line."""
-
     async def find_damage(_: Store) -> list[StorageError]:
-        return [StorageError("storage.damaged_index", file=filled, index="ix", detail="")]
+        return [DamagedIndex(file=filled, index="ix", detail="")]
 
     async def checks(maintenance: Maintenance, second: int) -> int:
         """The checks that the pass of a second starts."""
@@ -184,7 +177,6 @@ async def check_again(url: str) -> list[StorageError]:
 
 
 def test_check_stops_when_the_server_stops(filled: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails without: the event; a shutdown would wait for the whole check."""
     monkeypatch.setattr("baumeister.server.storage.self_check._STEPS", 1)
     stopped = Event()
     stopped.set()

@@ -92,8 +92,7 @@ async def _lock_held(url: str, seconds: float) -> None:
 
 
 def test_locked_file_does_not_block_others(sqlite_url: str) -> None:
-    """R26, storage half. Fails without: a busy_timeout shorter than PATIENCE; with SQLite on the
-    event loop's thread the loop blocks."""
+    """R26, storage half."""
     asyncio.run(_lock_held(sqlite_url, 0))
 
 
@@ -165,7 +164,7 @@ def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
 def test_killed_connections_lose_nothing_and_report_honestly(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
-    """R26, R4, storage half. Fails without: the transaction of each write."""
+    """R26, R4, storage half."""
     _terminated(postgres, postgres_url, 10)
 
 
@@ -178,9 +177,7 @@ FOR EACH ROW EXECUTE FUNCTION wait_for_lock();
 
 
 def test_connection_lost_during_commit_is_reported_as_uncertain(postgres_url: str) -> None:
-    """R4, storage half: a trigger delays the commit until its connection is killed. Fails without:
-    `committing` in postgres._Attempt (the event would be reported as not stored, although the
-    outcome is unknown)."""
+    """R4, storage half: a trigger delays the commit until its connection is killed."""
     waiting = "FROM pg_stat_activity WHERE wait_event = 'advisory'"
 
     async def check() -> None:
@@ -237,7 +234,7 @@ def _stopped(postgres: PostgresServer, url: str, seconds: float, how: signal.Sig
 def test_server_recovers_when_the_database_is_back(
     postgres: PostgresServer, postgres_url: str, how: signal.Signals
 ) -> None:
-    """R26, storage half. Fails without: the second attempt in postgres._Attempt.run."""
+    """R26, storage half."""
     _stopped(postgres, postgres_url, 0, how)
 
 
@@ -250,8 +247,7 @@ def test_server_recovers_after_a_database_stop_of_twenty_seconds(
 
 
 def test_frozen_database_does_not_block_others(postgres: PostgresServer, postgres_url: str) -> None:
-    """R26, storage half: the peer neither answers nor closes. Fails without: waiting for a task in
-    Postgres._run (the driver waits forever for the answer to its cancellation)."""
+    """R26, storage half: the peer neither answers nor closes."""
 
     async def check() -> None:
         store = await opened(postgres_url, "t", "u")

@@ -39,7 +39,7 @@ def _refusal(url: str) -> StorageError:
 def test_sqlite_without_durability_is_refused(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, pragma: str, value: object
 ) -> None:
-    """R2 (a). Fails without: durability.check_durability."""
+    """R2 (a)."""
     monkeypatch.setattr(
         "baumeister.server.storage.engines.PRAGMAS", {**durability.PRAGMAS, pragma: value}
     )
@@ -51,7 +51,7 @@ def test_sqlite_without_durability_is_refused(
 def test_postgres_without_durability_is_refused(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
-    """R2 (a). Fails without: durability.check_durability."""
+    """R2 (a)."""
     database = postgres.database_of(postgres_url)
     with postgres.admin() as admin:
         admin.execute(f"ALTER DATABASE {database} SET synchronous_commit = off")
@@ -59,7 +59,7 @@ def test_postgres_without_durability_is_refused(
 
 
 def test_postgres_without_fsync_is_refused(postgres: PostgresServer, postgres_url: str) -> None:
-    """R2 (a). Fails without: durability.check_durability."""
+    """R2 (a)."""
     with postgres.admin() as admin:
         try:
             admin.execute("ALTER SYSTEM SET fsync = off")
@@ -112,7 +112,7 @@ def _calls(trace: str) -> Iterator[tuple[str, str]]:
 
 def test_the_log_is_synced_before_an_event_is_acknowledged(sqlite_url: str, tmp_path: Path) -> None:
     """R2 (b): between the last write to the -wal file and each acknowledgement, an fdatasync of it
-    has returned. Fails without: synchronous=FULL (R1 still passes with NORMAL)."""
+    has returned. With synchronous=NORMAL only this test fails: a killed process loses nothing."""
 
     async def prepare() -> None:
         await (await opened(sqlite_url, "t")).close()
@@ -213,8 +213,7 @@ def _lost(
 
 def test_power_cut_loses_nothing_that_was_acknowledged(sqlite_url: str, tmp_path: Path) -> None:
     """R2 (c): a disk keeps everything that was synced and any part of the rest, torn writes
-    included. Fails without: synchronous=FULL. The simulation can find losses: a disk that ignores
-    syncs has many."""
+    included."""
     traced = _traced_calls(sqlite_url, 12, tmp_path / "trace")
     assert _lost(*traced, 60, tmp_path / "copy.db") == 0
     assert _lost(*traced, 40, tmp_path / "copy.db", syncs=False) > 5
@@ -228,8 +227,7 @@ def test_thousand_power_cuts_lose_nothing(sqlite_url: str, tmp_path: Path) -> No
 
 
 def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
-    """R24: after a failed fsync nothing is retried. Fails without: the fatal state of Writer (the
-    next commit would then appear to succeed)."""
+    """R24: after a failed fsync nothing is retried."""
 
     async def prepare() -> None:
         await (await opened(sqlite_url, "t")).close()

@@ -69,14 +69,12 @@ async def _races(url: str, processes: int, count: int) -> None:
 
 
 def test_exactly_one_simultaneous_event_wins(url: str) -> None:
-    """R5, storage half. Fails without: `seq_before` in writes._ADVANCE_ROW (the primary key of
-    events still lets one win, but the others are not told why)."""
+    """R5, storage half."""
     asyncio.run(_races(url, 1, 10))
 
 
 def test_exactly_one_simultaneous_event_of_two_processes_wins(postgres_url: str) -> None:
-    """R5, storage half: two stores, as in two processes, on one PostgreSQL. Fails without: the
-    same."""
+    """R5, storage half: two stores, as in two processes, on one PostgreSQL."""
     asyncio.run(_races(postgres_url, 2, 10))
 
 
@@ -87,8 +85,7 @@ def test_exactly_one_simultaneous_event_wins_ten_thousand_times(url: str) -> Non
 
 
 def test_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
-    """R3, storage half. Fails without: UNIQUE(table, actor, key), when each copy is given the next
-    seq as it arrives."""
+    """R3, storage half."""
 
     async def check() -> None:
         store = await opened(url, "t")
@@ -116,7 +113,7 @@ def test_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
 
 
 def test_table_opened_many_times_at_once_is_created_once(url: str) -> None:
-    """R3, R6, storage half. Fails without: UNIQUE(owner, key)."""
+    """R3, R6, storage half."""
 
     async def check() -> None:
         store = await opened(url)
@@ -138,7 +135,7 @@ def test_table_opened_many_times_at_once_is_created_once(url: str) -> None:
 
 
 def test_only_one_process_gets_the_lease(url: str) -> None:
-    """R6, storage half. Fails without: the condition in writes.lease."""
+    """R6, storage half."""
 
     async def check() -> None:
         store = await opened(url, "t")

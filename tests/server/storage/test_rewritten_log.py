@@ -50,9 +50,6 @@ async def _write_again(store: Store) -> None:
 
 
 def test_event_after_the_old_log_is_refused(url: str) -> None:
-    """Fails without: the chain in writes._ADVANCE_ROW, or, for PostgreSQL, in `_ADVANCE_ROWS`: the
-    log would be broken for good."""
-
     async def run() -> None:
         store = await opened(url, *TABLES)
         await _write_again(store)
@@ -67,8 +64,6 @@ def test_event_after_the_old_log_is_refused(url: str) -> None:
 
 
 def test_guest_who_sits_down_meanwhile_is_not_erased(url: str) -> None:
-    """Fails without: the check in erasure.erase_guest; after it, the check in writes.add_hold."""
-
     async def run() -> None:
         store = await opened(url, "t")
         await append(store, event("t", 1), CHANGES, hold=[Hold(0, "ann")])
@@ -88,8 +83,7 @@ def test_guest_who_sits_down_meanwhile_is_not_erased(url: str) -> None:
 
 
 def test_request_under_way_does_not_store_an_erased_name_again(url: str) -> None:
-    """Its session was valid when it began. Fails without: writes._refuse_erased in each function,
-    or the condition in writes.rename_guest."""
+    """Its session was valid when it began."""
 
     async def run() -> None:
         store = await opened(url, "t")
@@ -110,8 +104,6 @@ def test_request_under_way_does_not_store_an_erased_name_again(url: str) -> None
 
 
 def test_removed_guest_takes_no_seat_through_another_process(url: str) -> None:
-    """Fails without: the check in writes.add_hold."""
-
     async def run() -> None:
         store = await opened(url, "t")
         await store.remove_guest("t", "bob")
@@ -129,9 +121,6 @@ def test_removed_guest_takes_no_seat_through_another_process(url: str) -> None:
 def test_move_of_another_process_is_part_of_the_log_that_is_written_again(
     postgres_url: str,
 ) -> None:
-    """Fails without: `with_for_update` in erasure.erase_names (the log would be linked again
-    without the move, and be broken for good)."""
-
     async def run() -> None:
         store = await opened(postgres_url)
         row, [(first, _), (second, changes), *_] = stored_game("t")
@@ -153,9 +142,6 @@ def test_move_of_another_process_is_part_of_the_log_that_is_written_again(
 
 
 def test_guest_who_is_sitting_down_in_another_process_is_not_erased(postgres_url: str) -> None:
-    """Fails without: `with_for_update` in erasure.erase_guest (an erased guest would have a
-    seat)."""
-
     async def run() -> None:
         store = await opened(postgres_url, "t")
         with pytest.raises(ServerError) as refused:
@@ -174,9 +160,6 @@ def test_guest_who_is_sitting_down_in_another_process_is_not_erased(postgres_url
 
 
 def test_guest_who_is_being_erased_in_another_process_takes_no_seat(postgres_url: str) -> None:
-    """Fails without: `with_for_update` in writes._refuse_erased (an erased guest would have a
-    seat)."""
-
     async def run() -> None:
         store = await opened(postgres_url, "t")
         with pytest.raises(ServerError) as refused:

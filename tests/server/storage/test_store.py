@@ -94,7 +94,7 @@ def test_rematch_table_and_event_are_stored_together(url: str) -> None:
 
 
 def test_released_seats_lose_their_holders_and_recovery_links(url: str) -> None:
-    """S4, storage half. Fails without: the deletes in writes.append."""
+    """S4, storage half."""
 
     async def check() -> None:
         store = await opened(url, "t")
@@ -253,7 +253,7 @@ def test_stored_game_time_never_goes_back(url: str) -> None:
 def test_invalid_messages_are_refused_without_affecting_others(
     url: str, changed: dict[str, object]
 ) -> None:
-    """R19, storage half. Fails without: the CHECK constraints and driver_errors.translate."""
+    """R19, storage half."""
 
     async def check() -> None:
         store = await opened(url, "t", "u")

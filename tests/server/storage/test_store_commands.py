@@ -75,7 +75,6 @@ def test_backup_and_restore(
 
 
 def test_one_file_serves_one_server(tmp_path: Path) -> None:
-    """Fails without: the lock; two servers would then have different states of the same tables."""
     address = f"sqlite:///{tmp_path / 'one.db'}"
     with exclusive_use(address):
         with pytest.raises(StorageError) as caught, exclusive_use(address):
@@ -87,7 +86,6 @@ def test_one_file_serves_one_server(tmp_path: Path) -> None:
 
 
 def test_server_of_a_file_can_be_found(tmp_path: Path) -> None:
-    """Fails without: the address in the lock; or if reading it, or failing to start, erased it."""
     address = f"sqlite:///{tmp_path / 'one.db'}"
     assert served_at(address) is None
     with exclusive_use(address, "http://127.0.0.1:4000"):

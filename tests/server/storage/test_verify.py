@@ -69,7 +69,7 @@ _DAMAGE: dict[str, dict[str, object]] = {
 
 @pytest.mark.parametrize("damage", _DAMAGE)
 def test_damaged_event_is_reported_and_other_tables_are_intact(url: str, damage: str) -> None:
-    """R16, storage half. Fails without: the check of that kind in integrity.replayed."""
+    """R16, storage half."""
     _prepare(url)
     seq = 3
     at = _COLUMN.table == "b", _COLUMN.seq == seq
@@ -92,8 +92,7 @@ def test_damaged_event_is_reported_and_other_tables_are_intact(url: str, damage:
 def test_unplayable_event_with_a_valid_chain_is_reported(
     url: str, part: str, old: str, new: str, code: str
 ) -> None:
-    """R16, storage half: an attacker who knows the chain edits a log. Fails without: applying each
-    event and comparing its digest in integrity.replayed."""
+    """R16, storage half: an attacker who knows the chain edits a log."""
     _prepare(url)
 
     async def forge() -> None:
@@ -119,7 +118,7 @@ def test_unplayable_event_with_a_valid_chain_is_reported(
 
 
 def test_swapped_events_are_reported(url: str) -> None:
-    """R16, storage half. Fails without: the chain in integrity.replayed, or applying the events."""
+    """R16, storage half."""
     _prepare(url)
     for old, new in ((5, 500), (6, 5), (500, 6)):
         at = _COLUMN.table == "a", _COLUMN.seq == old
@@ -132,7 +131,7 @@ def test_swapped_events_are_reported(url: str) -> None:
     [("seq", 3), ("phase", "over"), ("open_seats", 1), ("game", "pueblo"), ("thinking", True)],
 )
 def test_row_that_contradicts_its_log_is_reported(url: str, column: str, value: object) -> None:
-    """R16, storage half. Fails without: integrity.check_row."""
+    """R16, storage half."""
 
     async def prepare() -> None:
         store = await opened(url)
@@ -158,7 +157,7 @@ def test_row_that_contradicts_its_log_is_reported(url: str, column: str, value: 
 )
 def test_value_of_another_type_is_reported(sqlite_url: str, damage: str, place: str) -> None:
     """R16, storage half: one changed bit makes an empty BLOB of a zero, which would be read as
-    false. Fails without: the types in verify._check_file."""
+    false."""
     _prepare(sqlite_url)
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as connection, connection:
         connection.execute(damage)
@@ -168,7 +167,7 @@ def test_value_of_another_type_is_reported(sqlite_url: str, damage: str, place: 
 
 
 def test_truncated_log_is_reported(url: str) -> None:
-    """R16, storage half: the last events are gone. Fails without: integrity.check_row."""
+    """R16, storage half: the last events are gone."""
     _prepare(url)
     _execute(url, delete(events).where(_COLUMN.table == "c", _COLUMN.seq > 7))
     assert _named(verify(url)) == [("c", 7)]
@@ -255,8 +254,7 @@ def _flip(url: str, tmp_path: Path, times: int) -> None:
 
 
 def test_changed_byte_in_the_file_is_detected_or_harmless(sqlite_url: str, tmp_path: Path) -> None:
-    """R16, storage half: a byte of the file is changed, or its end is cut off. Fails without: the
-    chain."""
+    """R16, storage half: a byte of the file is changed, or its end is cut off."""
     _flip(sqlite_url, tmp_path, 60)
 
 

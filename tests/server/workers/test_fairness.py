@@ -122,7 +122,7 @@ def test_heavy_guest_does_not_weaken_the_opponent_of_another(
     heavy: list[Requester], ada: Requester
 ) -> None:
     """One guest with ten tables of four level-8 computers made another guest's level 8 play as
-    level 4. Fails without: the usage in the order of FairQueue."""
+    level 4."""
     contest = Contest(heavy, ada)
     run_simulated(contest.run())
     assert contest.by["ada"] == {"level8": TURNS}
@@ -133,8 +133,6 @@ def test_heavy_guest_does_not_weaken_the_opponent_of_another(
 
 
 def test_unwatched_tables_wait_instead_of_being_weakened() -> None:
-    """Fails without: Priority.UNWATCHED (Ada waits for them), the patience of computer_turn (level
-    4 plays)."""
     contest = Contest([Requester("mal", "192.0.2.66", is_watched=False)])
     run_simulated(contest.run())
     assert contest.by["ada"] == {"level8": TURNS}
@@ -158,7 +156,6 @@ def test_heavy_guest_does_not_delay_the_plain_opponent_of_another(
 
 
 def test_unwatched_tables_wait_for_the_thread() -> None:
-    """Fails without: the requester of PlainTurnJob."""
     contest = Contest(
         [Requester("mal", ADA.address, is_watched=False)], ADA, "level4", PLAIN_SECONDS
     )
@@ -169,7 +166,7 @@ def test_unwatched_tables_wait_for_the_thread() -> None:
 
 def test_turns_wait_for_a_crowded_thread_instead_of_weakening() -> None:
     """A turn that waits too long is asked for again: there is no weaker player for it. The metrics
-    show it. Cancelled turns are not computed. Fails without: the counters of ThreadRunner."""
+    show it. Cancelled turns are not computed."""
     late = JOB_FAILURES.labels(fallback.PlainTurnJob.KIND, Overloaded().code)
 
     async def main() -> None:
@@ -211,16 +208,14 @@ def test_error_of_a_job_reaches_only_its_caller() -> None:
 
 
 def test_turn_has_its_full_time_however_long_it_waited() -> None:
-    """A search that is given less time plays worse, and no one would know. Fails without: the
-    latest start of a turn in WorkerPool.ask."""
+    """A search that is given less time plays worse, and no one would know."""
     contest = Contest([Requester("mal", "192.0.2.66"), Requester("moe", "192.0.2.67")])
     run_simulated(contest.run())
     assert set(contest.worker.allowed) == {CAP}
 
 
 def test_event_says_that_a_search_ran_out_of_time() -> None:
-    """On a busy machine, the seconds end a search before its nodes do. Fails without: `whole` of
-    the worker's answer."""
+    """On a busy machine, the seconds end a search before its nodes do."""
     job = TurnJob("aztec", games.get("aztec").position(middle("aztec", 2)), "level8", 7, 0.05)
     told = job.do(lambda stop: None)
     assert job.answer(told).is_whole is False
@@ -315,7 +310,6 @@ def test_usage_of_guest_and_address_fades() -> None:
 
 
 def test_usage_of_many_addresses_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails without: the limit of WorkerUsage (memory grows with each new address)."""
     monkeypatch.setattr("baumeister.server.workers.fair_queue.MOST_KEPT", 10)
     now = 0.0
     usage = WorkerUsage(lambda: now)

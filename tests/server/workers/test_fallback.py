@@ -50,8 +50,7 @@ async def _turn(pool: WorkerPool, state: AnyState, player: str, later: float = R
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_illegal_answers_are_not_played(game: str) -> None:
-    """R23: nonsense, an illegal action, not a list, two turns instead of one. Fails without: the
-    check against the law in computer_turn (an illegal turn is returned, or an error raised)."""
+    """R23: nonsense, an illegal action, not a list, two turns instead of one."""
 
     async def main() -> None:
         state = middle(game)
@@ -65,7 +64,7 @@ def test_illegal_answers_are_not_played(game: str) -> None:
 
 @pytest.mark.parametrize("mode", ["junk", "endless", "silent"])
 def test_level_4_plays_if_workers_are_useless(mode: str) -> None:
-    """R23. Fails without: the fallback of computer_turn (the error is raised)."""
+    """R23."""
 
     async def main() -> None:
         async with pool_of(mode=mode) as pool:
@@ -77,7 +76,7 @@ def test_level_4_plays_if_workers_are_useless(mode: str) -> None:
 
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGSTOP])
 def test_computer_moves_although_its_worker_is_killed(blow: signal.Signals) -> None:
-    """R23: cap + 5 s at the latest. Fails without: the time limit (SIGSTOP), the fallback."""
+    """R23: cap + 5 s at the latest."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -95,7 +94,7 @@ def test_computer_moves_although_its_worker_is_killed(blow: signal.Signals) -> N
 
 
 def test_worker_memory_is_bounded() -> None:
-    """R23. Fails without: RLIMIT_AS (the job succeeds)."""
+    """R23."""
 
     async def main() -> None:
         async with pool_of(memory=1 << 30) as pool:

@@ -34,8 +34,7 @@ async def _lags(seconds: float) -> list[float]:
 
 @pytest.mark.parametrize("seconds", [3, pytest.param(60, marks=pytest.mark.long)])
 def test_search_does_not_block_the_event_loop(seconds: int) -> None:
-    """R22: all workers search at the top level. Fails without: worker processes (with the search on
-    the loop it lags by a second)."""
+    """R22: all workers search at the top level."""
     played_by: set[str] = set()
 
     async def main() -> None:

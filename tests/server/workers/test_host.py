@@ -50,8 +50,6 @@ def gate_fields() -> dict[str, Any]:
 
 
 def test_jobs_with_fields_of_a_newer_version_are_refused() -> None:
-    """Fails without: QueuedJob inside the `try` of WorkerHost (no answer comes)."""
-
     async def main() -> None:
         host, queue = WorkerHost(URL, StubPool(), STUBS), StubQueue()
         host._queue = queue
@@ -82,7 +80,6 @@ def test_failed_jobs_are_logged_by_kind_and_reason() -> None:
 
 
 def test_outage_of_the_database_is_one_line_in_the_log() -> None:
-    """Fails without: `on_loop_error` (the event loop logs a traceback)."""
     error = ConnectorException()
     error.__cause__ = OSError("the database is gone")
 

@@ -87,7 +87,7 @@ def test_jobs_are_counted_by_kind_and_outcome(error: Exception | None, outcome: 
 
 
 def test_late_and_unknown_jobs_are_counted_without_new_labels() -> None:
-    """Servers of another version must not add series. Fails without: OTHER in HostMetrics.job."""
+    """Servers of another version must not add series."""
 
     async def main() -> None:
         host, _ = _host()
@@ -116,8 +116,6 @@ def test_running_jobs_are_counted_until_they_are_withdrawn() -> None:
 
 
 def test_health_follows_the_heartbeats() -> None:
-    """Fails without: `heard` after `sign_on` in WorkerHost._report; or the time since then."""
-
     async def main() -> None:
         now = 100.0
         host, queue = _host()
@@ -153,7 +151,7 @@ def test_health_follows_the_heartbeats() -> None:
 def test_only_allowed_addresses_read_the_metrics_of_a_host(
     client: str, headers: dict[str, str], status: int
 ) -> None:
-    """Fails without: may_read in host_app. The health is for everyone."""
+    """The health is for everyone."""
 
     async def main() -> None:
         host, _ = _host()
@@ -173,8 +171,6 @@ def test_only_allowed_addresses_read_the_metrics_of_a_host(
 def test_endpoint_leaves_signals_to_the_host_and_refuses_a_port_in_use(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """Fails without: _EndpointServer (a signal ends the endpoint instead of the host), or
-    _QuietConnection (each look at the metrics is logged)."""
     caplog.set_level("INFO", "uvicorn.access")
 
     async def main() -> None:

@@ -167,9 +167,8 @@ def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
 
 
 def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S22: a canary in the server's environment does not reach its workers. Fails without: the list
-    of inherited variables. S28: the kernel refuses sockets to workers and to what they start. Fails
-    without: `refuse_sockets` in the worker's main function."""
+    """S22: a canary in the server's environment does not reach its workers. S28: the kernel refuses
+    sockets to workers and to what they start."""
     monkeypatch.setenv("BAUMEISTER_SECRET", "canary")
 
     async def main() -> None:
@@ -268,8 +267,7 @@ asyncio.run(main())
 
 
 def test_workers_end_with_the_server() -> None:
-    """One is idle, one is busy, one hangs and notices nothing. Fails without: the end of the pipe
-    (the first two stay), the system's alarm (the third stays)."""
+    """One is idle, one is busy, one hangs and notices nothing."""
     code = _ORPHANS.format(tests=str(Path(__file__).parents[2]))
     with subprocess.Popen(
         [sys.executable, "-c", code], stdout=subprocess.PIPE, text=True, encoding="utf-8"
@@ -287,7 +285,7 @@ def test_workers_end_with_the_server() -> None:
 
 @pytest.mark.parametrize("sent_signal", [signal.SIGKILL, signal.SIGSTOP])
 def test_busy_worker_that_is_killed_is_replaced(sent_signal: signal.Signals) -> None:
-    """R23. Fails without: noticing the end of the pipe (SIGKILL), the time limit (SIGSTOP)."""
+    """R23."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -305,7 +303,7 @@ def test_busy_worker_that_is_killed_is_replaced(sent_signal: signal.Signals) -> 
 
 
 def test_idle_worker_that_is_killed_is_replaced() -> None:
-    """R23. Fails without: noticing the end of the pipe while no job is running."""
+    """R23."""
 
     async def main() -> None:
         async with pool_of() as pool:
@@ -337,8 +335,7 @@ def test_job_error_affects_only_its_worker() -> None:
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
 def test_worker_that_writes_junk_is_replaced(mode: str) -> None:
-    """R23. Fails without: the checks of answers (it ends as an internal error, or the wrong
-    answer), the limit on their length (memory)."""
+    """R23."""
 
     async def main() -> None:
         async with pool_of(mode=mode) as pool:

@@ -58,7 +58,7 @@ def test_frozen_schema_is_that_of_the_installed_procrastinate() -> None:
 
 
 def test_any_server_asks_and_any_host_answers(postgres_url: str) -> None:
-    """The ids of the request reach the host's log. Fails without: the context in QueuedJob."""
+    """The ids of the request reach the host's log."""
 
     async def main() -> None:
         pools = StubPool(), StubPool()
@@ -78,8 +78,6 @@ def test_any_server_asks_and_any_host_answers(postgres_url: str) -> None:
 
 
 def test_urgent_jobs_come_first(postgres_url: str) -> None:
-    """Fails without: the priority in JobQueue.submit."""
-
     async def main() -> None:
         pool = StubPool()
         async with queue_with(postgres_url, pool) as (runner,):
@@ -97,7 +95,6 @@ def test_urgent_jobs_come_first(postgres_url: str) -> None:
 
 
 def test_lightest_user_comes_first(postgres_url: str) -> None:
-    """Fails without: the use of workers in JobQueue.place."""
     heavy, light = Requester("heavy", "1.1.1.1"), Requester("light", "2.2.2.2")
     neighbour = Requester("neighbour", "1.1.1.1")
 
@@ -130,8 +127,6 @@ def test_lightest_user_comes_first(postgres_url: str) -> None:
 
 
 def test_anonymous_requesters_do_not_share_a_place(postgres_url: str) -> None:
-    """Fails without: NULL for an empty guest in JobQueue.place (all count as one guest)."""
-
     async def main() -> None:
         async with opened_queue(postgres_url) as queue:
             for number in range(8):
@@ -144,8 +139,6 @@ def test_anonymous_requesters_do_not_share_a_place(postgres_url: str) -> None:
 
 
 def test_places_are_found_by_index(postgres_url: str) -> None:
-    """Fails without: literal keys in USED, as in the indexes of migration 0003."""
-
     async def main() -> None:
         async with opened_queue(postgres_url):
             pass
@@ -161,7 +154,6 @@ def test_places_are_found_by_index(postgres_url: str) -> None:
 
 
 def test_database_never_holds_an_address(postgres_url: str) -> None:
-    """Fails without: JobQueue.anonymous in QueueRunner.ask."""
     requester, jobs = Requester("g", "192.0.2.7"), "SELECT args::text FROM procrastinate_jobs"
 
     async def main() -> None:
@@ -182,7 +174,7 @@ def test_database_never_holds_an_address(postgres_url: str) -> None:
 
 
 def test_address_hash_is_the_same_for_all_servers_with_the_password() -> None:
-    """Fails without: the key of the hash (the four billion addresses are soon tried)."""
+    """Without the key of the hash, the four billion addresses are soon tried."""
     requester = Requester("g", "192.0.2.7", is_watched=False)
     urls = ("bob:one@inside/b", "bob:one@outside:5433/b", "bob:two@inside/b")
     first, same, other = (
@@ -195,16 +187,13 @@ def test_address_hash_is_the_same_for_all_servers_with_the_password() -> None:
 
 @pytest.mark.parametrize("url", ["postgresql:///b", "postgresql://bob@inside/b"])
 def test_address_hash_cannot_be_guessed_without_a_password(url: str) -> None:
-    """Everything else of the URL can be guessed. Fails without: the random key in
-    JobQueue._hash_key."""
+    """Everything else of the URL can be guessed."""
     requester = Requester("g", "192.0.2.7")
     one, other = JobQueue(read_address(url)), JobQueue(read_address(url))
     assert one.anonymous(requester) == one.anonymous(requester) != other.anonymous(requester)
 
 
 def test_servers_clean_the_queue_without_hosts(postgres_url: str) -> None:
-    """Fails without: the call of JobQueue.clean in QueueRunner._run."""
-
     async def main() -> None:
         async with opened_queue(postgres_url) as queue:
             await queue.submit(queue_job(Requester("g", "a")), 0)  # its server is gone since 1970
@@ -262,8 +251,6 @@ def test_host_of_another_version_refuses_unknown_jobs(postgres_url: str) -> None
     "text", ['{"done": 5, "seconds": 1.0}', "[", "[" * 100_000, '{"refused": 5}', "{}"]
 )
 def test_invalid_answers_are_refused(text: str) -> None:
-    """Fails without: the check in _checked."""
-
     class Word(Echo):
         def answer(self, value: Any) -> str:
             if not isinstance(value, str):
@@ -275,7 +262,7 @@ def test_invalid_answers_are_refused(text: str) -> None:
 
 
 def test_without_hosts_level_4_plays_at_once(postgres_url: str) -> None:
-    """R23. Fails without: the check of `size` in QueueRunner.ask (the turn comes after the cap)."""
+    """R23."""
 
     async def main() -> None:
         async with queue_with(postgres_url) as (runner,):
@@ -307,7 +294,7 @@ def test_job_that_waited_too_long_is_withdrawn(postgres_url: str) -> None:
 def test_job_of_a_dead_host_goes_to_another(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Heartbeats. Fails without: JobQueue.clean (the job waits for the dead host)."""
+    """Heartbeats."""
 
     async def main() -> None:
         await (await Store.open(postgres_url)).close()
@@ -333,7 +320,6 @@ def test_job_of_a_dead_host_goes_to_another(
 def test_stopping_host_hands_its_jobs_to_another(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Fails without: the retry of cancelled jobs in _TryElsewhere."""
     monkeypatch.setattr("baumeister.server.workers.host.STOPPING_SECONDS", 0.0)
 
     async def main() -> None:
@@ -353,7 +339,7 @@ def test_stopping_host_hands_its_jobs_to_another(
 def test_lost_notifications_only_delay_answers(
     postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """R12 for workers. Fails without: the look at all open questions in QueueRunner._run."""
+    """R12 for workers."""
     monkeypatch.setattr(QueueRunner, "_announced", lambda self, ask: None)
 
     async def main() -> None:

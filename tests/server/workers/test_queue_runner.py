@@ -67,8 +67,7 @@ async def _runner_with(queue: StubQueue) -> QueueRunner:
 
 
 def test_low_levels_are_not_queued() -> None:
-    """A few milliseconds of thinking are not worth a way through the database. Fails without:
-    QueueRunner.has_idle_worker is false (each turn is queued, withdrawn and counted as failed)."""
+    """A few milliseconds of thinking are not worth a way through the database."""
 
     async def main() -> None:
         queue = StubQueue()
@@ -82,7 +81,6 @@ def test_low_levels_are_not_queued() -> None:
 
 
 def test_one_failed_look_does_not_lose_the_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fails without: GONE_SECONDS in QueueRunner._run (level 4 plays for all others)."""
     monkeypatch.setattr(queue_runner, "LOOK_SECONDS", 0.0)
 
     async def main() -> None:
@@ -102,8 +100,7 @@ def test_one_failed_look_does_not_lose_the_hosts(monkeypatch: pytest.MonkeyPatch
 
 
 def test_stopping_server_survives_a_lost_cancellation(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As before Python 3.12, if the pool hands out a connection at that moment. Fails without: the
-    loop in end_tasks (the server never stops)."""
+    """As before Python 3.12, if the pool hands out a connection at that moment."""
     monkeypatch.setattr(listener, "CANCEL_SECONDS", 0.0)
 
     async def stubborn() -> None:
@@ -121,8 +118,6 @@ def test_stopping_server_survives_a_lost_cancellation(monkeypatch: pytest.Monkey
 
 
 def test_stopping_server_withdraws_its_jobs() -> None:
-    """Fails without: the wait for withdrawals in QueueRunner.close (hosts compute for no one)."""
-
     async def main() -> None:
         queue = StubQueue()
         runner = await _runner_with(queue)

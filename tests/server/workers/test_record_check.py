@@ -113,8 +113,7 @@ async def _judged(pool: WorkerPool, text: str) -> str:
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(10_000, marks=pytest.mark.long)])
 def test_tampered_records_neither_crash_nor_hang(count: int) -> None:
-    """S19: each is checked within 2 s, by the same worker. Fails without: treating the errors as
-    refusals in the worker (it is lost each time)."""
+    """S19: each is checked within 2 s, by the same worker."""
 
     async def main() -> None:
         answers: dict[str, int] = {}
@@ -135,8 +134,8 @@ def test_tampered_records_neither_crash_nor_hang(count: int) -> None:
 
 
 def test_million_events_are_refused_at_once() -> None:
-    """S19. Fails without: the limit on a record's length (the number of its entries refuses it too,
-    but only after the whole record was parsed)."""
+    """S19. The number of its entries would refuse it, too, but only after the whole record was
+    parsed."""
 
     async def main() -> None:
         value = record("pueblo", 6).to_json()

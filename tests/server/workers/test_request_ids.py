@@ -43,8 +43,7 @@ def test_websocket_message_can_be_followed_to_the_worker(
     tmp_path: Path, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player moves; the computer's turn that follows is logged under the ids of the connection
-    and the message. Fails without: `request_context` in WorkerPool.ask, `bind_contextvars` in
-    routes/socket.py."""
+    and the message."""
     monkeypatch.setattr(
         "baumeister.server.app.pool_of", lambda _: WorkerPool(workers=1, command=command())
     )

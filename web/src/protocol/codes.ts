@@ -6,7 +6,6 @@ export interface Nested {
   readonly code: string;
   readonly params: object;
 }
-export type Quotation = string;
 export interface RulesVersion {
   readonly game: string;
   readonly version: number;
@@ -135,7 +134,7 @@ export interface ProblemParams {
     readonly rule: string;
   };
   readonly "record.json": {
-    readonly detail: Quotation;
+    readonly detail: string;
     readonly problem: "nesting" | "duplicate" | "constant" | "encoding" | "syntax";
   };
   readonly "record.missing_field": { readonly field: string; readonly text: string };
@@ -161,7 +160,7 @@ export interface ProblemParams {
   readonly "server.host": object;
   readonly "server.internal": { readonly request: string };
   readonly "server.invalid": {
-    readonly detail: Quotation;
+    readonly detail: string;
     readonly place: string;
     readonly problem:
       | "missing"

@@ -1,8 +1,8 @@
 """One step of a batch of Aztec games: play an action, the opponents' replies, and write the new
 observations.
 
-Written separately for each game, because a kernel that takes kernels as arguments cannot be cached
-on disk.
+Written separately for each game: Numba never finds kernels in its cache again that take others as
+arguments or in a closure.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from numba import from_dtype, types
 from numba.core.compiler_lock import global_compiler_lock
 
 from baumeister.engine.cache import cuda_folder, remove_old, say
-from baumeister.engine.cuda.driver import CudaError
+from baumeister.engine.cuda.driver import NoGpu
 from baumeister.engine.linking import Kernel
 
 TRIPLE = "nvptx64-nvidia-cuda"
@@ -143,7 +143,7 @@ def _translated(text: str, name: str) -> str:
     try:
         target = binding.Target.from_triple(TRIPLE)
     except RuntimeError as error:  # packagers may leave targets out
-        raise CudaError("engine.no_gpu_compiler") from error
+        raise NoGpu("engine.no_gpu_compiler") from error
     machine = target.create_target_machine(cpu=OLDEST, features=FEATURES, opt=3)
     options = binding.create_pipeline_tuning_options(speed_level=3)
     builder = binding.create_pass_builder(machine, options)

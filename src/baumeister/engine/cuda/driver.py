@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from ctypes import byref, c_char_p, c_int, c_size_t, c_uint, c_void_p
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from baumeister.core.errors import BaumeisterError
 
@@ -26,6 +26,18 @@ class CudaError(BaumeisterError, RuntimeError):
     """There is no usable GPU, or the driver reported an error."""
 
 
+class NoGpu(CudaError):
+    """No driver, no GPU or no compiler for it."""
+
+    code: Literal["engine.no_gpu", "engine.no_gpu_compiler", "engine.no_gpu_driver"]
+
+
+class GpuFailed(CudaError):
+    code = "engine.gpu_failed"
+    function: str
+    detail: str
+
+
 class Driver:
     """The driver, with the context of the first GPU."""
 
@@ -33,15 +45,15 @@ class Driver:
         try:
             self._library: Any = ctypes.CDLL(LIBRARY)
         except OSError as error:
-            raise CudaError("engine.no_gpu_driver") from error
+            raise NoGpu("engine.no_gpu_driver") from error
         try:
             self.call("cuInit", 0)
         except CudaError as error:
-            raise CudaError("engine.no_gpu") from error
+            raise NoGpu("engine.no_gpu") from error
         count = c_int()
         self.call("cuDeviceGetCount", byref(count))
         if count.value == 0:
-            raise CudaError("engine.no_gpu")
+            raise NoGpu("engine.no_gpu")
         self._device, self._context = c_int(), c_void_p()
         self.call("cuDeviceGet", byref(self._device), 0)
         self.call("cuDevicePrimaryCtxRetain", byref(self._context), self._device)
@@ -54,7 +66,7 @@ class Driver:
             text = c_char_p()
             self._library.cuGetErrorName(result, byref(text))
             found = (text.value or str(result).encode()).decode()
-            raise CudaError("engine.gpu_failed", function=name, detail=found)
+            raise GpuFailed(function=name, detail=found)
 
     def enter(self) -> None:
         """Use the GPU's context in this thread."""

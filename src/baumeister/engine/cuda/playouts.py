@@ -20,7 +20,6 @@ from baumeister.engine.cuda.driver import driver
 from baumeister.engine.cuda.kernels import player_of_games
 from baumeister.engine.cuda.launch import GpuKernel
 from baumeister.engine.layout import NO_TRACE, RESULT, Records, Words, named, records
-from baumeister.engine.playouts import Speed, start
 
 THREADS = 512
 """Threads of a multiprocessor that play at the same time; more would need more than its cache."""
@@ -32,9 +31,10 @@ CHUNK = 1 << 21
 def play_kernel(game: str) -> GpuKernel:
     """The kernel that plays the random games of a game."""
     rules = games.get(game)
-    here = start(rules.new_game(rules.Options()))
+    compiled = get(game)
+    board, turns = compiled.compiled(rules.new_game(rules.Options()), 0)
     play_out = import_module(f"baumeister.engine.{game}.playout").play_out
-    read = (here.compiled.tables(), here.board, here.turns)
+    read = (compiled.tables(), board, turns)
     arguments = (
         *(array_type(array.dtype, readonly=True) for array in read),
         array_type(np.uint64),
@@ -54,7 +54,7 @@ class _GpuStart:
     """A starting position on the GPU."""
 
     def __init__(self, state: AnyState) -> None:
-        _, board, turns = start(state)
+        board, turns = get(state.game).compiled(state, 0)
         self._board, self._turns = to_device(board[:1]), to_device(turns[:1])
         self._tables, self._kernel = device_tables(state.game), play_kernel(state.game)
         self._trace = to_device(NO_TRACE)
@@ -79,9 +79,10 @@ def play_games(state: AnyState, streams: Words, progress: Callable[[int], None])
     return named(results)
 
 
-def speed(state: AnyState, seconds: float, seed: int = 0) -> Speed:
-    """Measure how fast random games from a state are played, without compilation and without
-    copying streams and results between the computer and the GPU."""
+def speed(state: AnyState, seconds: float, seed: int = 0) -> tuple[float, float, float]:
+    """Measure how many turns, games and actions of random games from a state are played in a
+    second, without compilation and without copying streams and results between the computer and
+    the GPU."""
     dice, begin, played = Chance(seed), _GpuStart(state), DeviceArray((CHUNK,), RESULT)
     begin.launch(to_device(seeds(dice, 1)), played)
     count = turns = actions = 0
@@ -97,4 +98,4 @@ def speed(state: AnyState, seconds: float, seed: int = 0) -> Speed:
         count += len(results)
         turns += int(results["turns"].sum())
         actions += int(results["actions"].sum())
-    return Speed(turns / busy, count / busy, actions / busy)
+    return turns / busy, count / busy, actions / busy

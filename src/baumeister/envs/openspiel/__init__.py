@@ -19,7 +19,7 @@ from baumeister.envs.openspiel.errors import OpenSpielMissing, OtherOptions
 try:
     import pyspiel  # noqa: F401
 except ModuleNotFoundError as error:
-    raise OpenSpielMissing("envs.no_openspiel") from error
+    raise OpenSpielMissing from error
 
 from baumeister.envs.openspiel.game import (
     AztecGame,

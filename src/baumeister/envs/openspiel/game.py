@@ -71,7 +71,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             return SpielState(self, self._start.copy())
         law: AnyState = self.rules.from_position(position)
         if law.options != self.options:
-            raise OtherOptions("envs.other_options", position=excerpt(position))
+            raise OtherOptions(excerpt(position))
         return SpielState(self, engine.Position(law))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:  # noqa: ANN401 - OpenSpiel's type

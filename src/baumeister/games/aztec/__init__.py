@@ -24,7 +24,7 @@ from baumeister.games.aztec.temple import Temple
 from baumeister.games.aztec.top import SQUARES
 from baumeister.games.aztec.transition import apply, apply_unchecked
 
-NAME = State.game
+NAME: str = State.game
 __all__ = [
     "CODES",
     "META",

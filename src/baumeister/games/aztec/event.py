@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from baumeister.core.event import Event, scores
 from baumeister.core.grid import Cube
@@ -27,7 +27,7 @@ class Gain(NamedTuple):
 class Placed(SeatEvent):
     """A piece has been placed (A3); `gained` are the points it brought, by seat (A4.4)."""
 
-    code: ClassVar[str] = "aztec.event.placed"
+    code = "aztec.event.placed"
     placement: str
     cubes: tuple[Cube, ...]
     gained: tuple[Gain, ...]
@@ -41,7 +41,7 @@ class Placed(SeatEvent):
 class Claimed(SeatEvent):
     """A player has claimed that nobody will reach a number (A5.1, A5.2)."""
 
-    code: ClassVar[str] = "aztec.event.claimed"
+    code = "aztec.event.claimed"
     claim: int
 
 
@@ -49,14 +49,14 @@ class Claimed(SeatEvent):
 class Passed(SeatEvent):
     """A player has left the auction (A5.2)."""
 
-    code: ClassVar[str] = "aztec.event.passed"
+    code = "aztec.event.passed"
 
 
 @dataclass(frozen=True, slots=True)
 class OhPuchFound(SeatEvent):
     """The auction has ended: the seat is Oh Puch and has this claim (A5.3)."""
 
-    code: ClassVar[str] = "aztec.event.oh_puch"
+    code = "aztec.event.oh_puch"
     claim: int
 
 
@@ -64,7 +64,7 @@ class OhPuchFound(SeatEvent):
 class RoundOver(Event):
     """A round of a match has ended (A6.2)."""
 
-    code: ClassVar[str] = "aztec.event.round_over"
+    code = "aztec.event.round_over"
     number: int
     totals: tuple[int, ...]
 
@@ -77,7 +77,7 @@ class RoundOver(Event):
 class RoundBegun(SeatEvent):
     """A round of a match has begun; the seat is Oh Puch (A6.1)."""
 
-    code: ClassVar[str] = "aztec.event.round"
+    code = "aztec.event.round"
     number: int
 
 
@@ -85,7 +85,7 @@ class RoundBegun(SeatEvent):
 class Blocked(Event):
     """No piece can be placed any more (A4.3)."""
 
-    code: ClassVar[str] = "aztec.event.blocked"
+    code = "aztec.event.blocked"
     pieces_left: int
 
 
@@ -93,7 +93,7 @@ class Blocked(Event):
 class Over(Event):
     """The game has ended (A4.6, A5.5, A5.6, A6.3)."""
 
-    code: ClassVar[str] = "aztec.event.over"
+    code = "aztec.event.over"
     winners: tuple[int, ...]
     totals: tuple[int, ...]
     reason: str

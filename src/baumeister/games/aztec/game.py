@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from baumeister import games
 from baumeister.core import game
-from baumeister.core.errors import OptionsError
-from baumeister.core.options import from_fields
+from baumeister.core.options import RepeatedOption, from_fields
 from baumeister.core.record import Record
-from baumeister.games import aztec
 from baumeister.games.aztec.action import Action
 from baumeister.games.aztec.options import Options
+from baumeister.games.aztec.position_line import from_position
 from baumeister.games.aztec.state import State
 
 
@@ -33,10 +33,12 @@ class Game(game.Game[State, Action, Options]):
         **options: Any,  # noqa: ANN401
     ) -> None:
         if record is not None and options:
-            raise OptionsError("options.twice", option=next(iter(options)))
-        super().__init__(aztec, from_fields(Options, options) if record is None else record)
+            raise RepeatedOption(next(iter(options)))
+        super().__init__(
+            games.get(State.game), from_fields(Options, options) if record is None else record
+        )
 
     @classmethod
     def from_position(cls, line: str) -> Self:
         """A game that begins in the position described by a line."""
-        return cls(aztec.from_position(line))
+        return cls(from_position(line))

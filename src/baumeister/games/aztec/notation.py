@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Literal
 
 from baumeister.core.argument_checks import check_text, plain
 from baumeister.core.catalogue import excerpt
-from baumeister.core.errors import NotationError
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.action_codes import ACTIONS
 from baumeister.games.aztec.piece import is_v
 from baumeister.games.aztec.state import State
+from baumeister.games.notation import UnreadableNotation
 
 NOTATION: Mapping[str, str] = {
     "e4.1nu": "aztec.notation.piece",
@@ -52,13 +53,13 @@ def read_turn(state: State, text: str) -> tuple[Action, ...]:
     return parse_turn(plain(text))
 
 
-def _parsed(text: str, code: str) -> Action:
+def _parsed(text: str, code: Literal["notation.action", "notation.turn"]) -> Action:
     check_text(text)
     if text in _SHARED:
         return _SHARED[text]
     found = _FORMS.fullmatch(text)
     if found is None or (found["corner"] and not is_v(found["carrier"], found["other"])):
-        raise NotationError(code, text=excerpt(text), game=State.game)
+        raise UnreadableNotation(code, text_=excerpt(text), game=State.game)
     if found["corner"]:
         return Place(found["corner"], int(found["level"]), found["carrier"], found["other"])
     return Claim(int(found["claim"])) if found["claim"] else Pass()

@@ -13,6 +13,10 @@ from baumeister.core.options import from_texts, impossible
 from baumeister.games.aztec.top import SCORING
 
 
+class OnlyForThree(OptionsError):
+    code = "options.three_only"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The options of Aztec. Seats are zero-based. Invalid options raise OptionsError."""
@@ -48,7 +52,7 @@ class Options:
         if type(self.match) is not bool:
             impossible("match", self.match, nested("expected.flag"))
         if self.match and self.players != 3:
-            raise OptionsError("options.three_only", option="match")
+            raise OnlyForThree("match")
 
     def __deepcopy__(self, memo: object) -> Options:
         return self

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
-from baumeister.core.errors import OptionsError, PositionError
-from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
+from baumeister.core.errors import OptionsError
+from baumeister.core.position import ImpossibleOptions, digest_of, fields_of, or_dash, unreadable
 from baumeister.games.aztec.bidding import Bidding
 from baumeister.games.aztec.options import Options
 from baumeister.games.aztec.piece import PLACEMENTS, Placement
@@ -114,7 +114,7 @@ def _read_options(text: str) -> Options:
     try:
         return Options(int(players), corners, int(first_seat), match == "match")
     except OptionsError as error:
-        raise PositionError("position.options", reason=error.nested) from None
+        raise ImpossibleOptions(error.nested) from None
 
 
 def _write_bidding(bidding: Bidding) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from functools import cache
+from typing import Literal
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import PositionError
@@ -19,6 +20,13 @@ from baumeister.games.aztec.temple import PIECES, START, Temple
 
 _HIGH = 100
 """A claim to count down from; its value does not matter."""
+
+
+class WrongPiece(PositionError):
+    """A piece that cannot be read, or that cannot stand where it does."""
+
+    code: Literal["position.piece", "position.not_allowed"]
+    text_: str
 
 
 def assembled(
@@ -52,9 +60,9 @@ def _temple(names: tuple[str, ...]) -> Temple:
     for name in names:
         number = PLACEMENT_NUMBER.get(name)
         if number is None:
-            raise PositionError("position.piece", text=excerpt(name))
+            raise WrongPiece("position.piece", excerpt(name))
         if not temple.allows(number):
-            raise PositionError("position.not_allowed", text=excerpt(name))
+            raise WrongPiece("position.not_allowed", excerpt(name))
         temple = temple.placed(number)
     return temple
 

@@ -30,7 +30,7 @@ class State(NotebookPicture):
     owner; their number decides whose turn it is.
     """
 
-    game: ClassVar[str] = "aztec"
+    game: ClassVar[Literal["aztec"]] = "aztec"
     """The name of the game."""
 
     options: Options

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from baumeister.core.grid import CubeName, Side
 from baumeister.core.violation import Violation
@@ -35,40 +35,40 @@ class CubePair(NamedTuple):
 class GameOver(Violation):
     """An action after the end of the game."""
 
-    code: ClassVar[str] = "aztec.game_over"
-    rule: ClassVar[str] = "A4.3"
+    code = "aztec.game_over"
+    rule = "A4.3"
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionFirst(Violation):
     """A placement during the auction of Oh Puch's role."""
 
-    code: ClassVar[str] = "aztec.auction"
-    rule: ClassVar[str] = "A5.1"
+    code = "aztec.auction"
+    rule = "A5.1"
 
 
 @dataclass(frozen=True, slots=True)
 class NoAuction(Violation):
     """A claim or pass while pieces are placed."""
 
-    code: ClassVar[str] = "aztec.building"
-    rule: ClassVar[str] = "A4.2"
+    code = "aztec.building"
+    rule = "A4.2"
 
 
 @dataclass(frozen=True, slots=True)
 class MustClaim(Violation):
     """A pass by the opener of the auction."""
 
-    code: ClassVar[str] = "aztec.must_claim"
-    rule: ClassVar[str] = "A5.1"
+    code = "aztec.must_claim"
+    rule = "A5.1"
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimRange(Violation):
     """A claim that is too low or too high for any auction."""
 
-    code: ClassVar[str] = "aztec.claim_range"
-    rule: ClassVar[str] = "A5.2"
+    code = "aztec.claim_range"
+    rule = "A5.2"
     points: int
     most: int
 
@@ -77,8 +77,8 @@ class ClaimRange(Violation):
 class ClaimTooHigh(Violation):
     """A claim that is not lower than the standing one."""
 
-    code: ClassVar[str] = "aztec.claim_too_high"
-    rule: ClassVar[str] = "A5.2"
+    code = "aztec.claim_too_high"
+    rule = "A5.2"
     points: int
     claim: int
 
@@ -87,8 +87,8 @@ class ClaimTooHigh(Violation):
 class Above(Violation):
     """Cubes above the third level."""
 
-    code: ClassVar[str] = "aztec.above"
-    rule: ClassVar[str] = "A3.1"
+    code = "aztec.above"
+    rule = "A3.1"
     cubes: tuple[CubeName, ...]
 
 
@@ -96,8 +96,8 @@ class Above(Violation):
 class Below(Violation):
     """Cubes below the top of the pyramid."""
 
-    code: ClassVar[str] = "aztec.below"
-    rule: ClassVar[str] = "A3.1"
+    code = "aztec.below"
+    rule = "A3.1"
     cubes: tuple[CubeName, ...]
 
 
@@ -105,8 +105,8 @@ class Below(Violation):
 class Outside(Violation):
     """Cubes beyond the sides of the top."""
 
-    code: ClassVar[str] = "aztec.outside"
-    rule: ClassVar[str] = "A3.1"
+    code = "aztec.outside"
+    rule = "A3.1"
     sides: tuple[SideCount, ...]
 
 
@@ -114,8 +114,8 @@ class Outside(Violation):
 class Overlap(Violation):
     """Cubes where others stand."""
 
-    code: ClassVar[str] = "aztec.overlap"
-    rule: ClassVar[str] = "A3.1"
+    code = "aztec.overlap"
+    rule = "A3.1"
     cubes: tuple[CubeName, ...]
 
 
@@ -123,8 +123,8 @@ class Overlap(Violation):
 class TooFewContacts(Violation):
     """A piece with fewer than two contacts; `contacts` lists them."""
 
-    code: ClassVar[str] = "aztec.contacts"
-    rule: ClassVar[str] = "A3.2"
+    code = "aztec.contacts"
+    rule = "A3.2"
     contacts: tuple[Contact, ...]
 
 
@@ -132,6 +132,6 @@ class TooFewContacts(Violation):
 class Unheld(Violation):
     """Neighbouring cubes of which neither is held."""
 
-    code: ClassVar[str] = "aztec.unheld"
-    rule: ClassVar[str] = "A3.4"
+    code = "aztec.unheld"
+    rule = "A3.4"
     pairs: tuple[CubePair, ...]

@@ -44,7 +44,7 @@ from baumeister.games.pueblo.stock import Stock
 from baumeister.games.pueblo.symmetry import SYMMETRIES, rotate, rotate_action
 from baumeister.games.pueblo.transition import apply, apply_unchecked
 
-NAME = State.game
+NAME: str = State.game
 __all__ = [
     "CODES",
     "META",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import ClassVar, Self
+from typing import Self
 
 from baumeister.core import event
 from baumeister.core.event import scores
@@ -53,7 +53,7 @@ class BlockEvent(SeatEvent):
 class Placed(BlockEvent):
     """A block has been built (P3)."""
 
-    code: ClassVar[str] = "pueblo.event.placed"
+    code = "pueblo.event.placed"
 
     @property
     def derived(self) -> dict[str, object]:
@@ -65,14 +65,14 @@ class Placed(BlockEvent):
 class Lifted(BlockEvent):
     """A block has been removed from the grid (P7.2)."""
 
-    code: ClassVar[str] = "pueblo.event.lifted"
+    code = "pueblo.event.lifted"
 
 
 @dataclass(frozen=True, slots=True)
 class Discarded(SeatEvent):
     """A block has been discarded because none fits (P3.5)."""
 
-    code: ClassVar[str] = "pueblo.event.discarded"
+    code = "pueblo.event.discarded"
     kind: Kind
 
 
@@ -80,7 +80,7 @@ class Discarded(SeatEvent):
 class Walked(SeatEvent):
     """The chieftain has moved (P4.2). Squares are walkway numbers."""
 
-    code: ClassVar[str] = "pueblo.event.walked"
+    code = "pueblo.event.walked"
     origin: int
     square: int
 
@@ -98,7 +98,7 @@ class Looked(Event):
     """The chieftain has looked from a walkway square (P5); `last_walk` marks the
     looks of the last walk (P6.2)."""
 
-    code: ClassVar[str] = "pueblo.event.looked"
+    code = "pueblo.event.looked"
     square: int
     fines: tuple[Fine, ...]
     last_walk: bool
@@ -126,7 +126,7 @@ class Looked(Event):
 class LastWalk(Event):
     """The building has ended; the square is marked and the last walk begins (P6.2)."""
 
-    code: ClassVar[str] = "pueblo.event.last_walk"
+    code = "pueblo.event.last_walk"
     square: int
 
     @property
@@ -138,7 +138,7 @@ class LastWalk(Event):
 class BidMade(SeatEvent):
     """A player has made a bid (P9.2). It is not paid yet, so the amount is `bid`, not points."""
 
-    code: ClassVar[str] = "pueblo.event.bid"
+    code = "pueblo.event.bid"
     bid: int
 
 
@@ -146,7 +146,7 @@ class BidMade(SeatEvent):
 class Passed(SeatEvent):
     """A player has left the bidding for a lot (P9.3)."""
 
-    code: ClassVar[str] = "pueblo.event.passed"
+    code = "pueblo.event.passed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +160,7 @@ class CardEvent(SeatEvent):
 class CardTaken(CardEvent):
     """A player has taken a card and paid their bid (P9.4, P9.5)."""
 
-    code: ClassVar[str] = "pueblo.event.card_taken"
+    code = "pueblo.event.card_taken"
     paid: int
 
     @property
@@ -172,21 +172,21 @@ class CardTaken(CardEvent):
 class CardLeft(CardEvent):
     """The last player has received the last card (P9.8)."""
 
-    code: ClassVar[str] = "pueblo.event.card_left"
+    code = "pueblo.event.card_left"
 
 
 @dataclass(frozen=True, slots=True)
 class PairsReturned(Event):
     """The pairs held back have returned to their owners (P8.6)."""
 
-    code: ClassVar[str] = "pueblo.event.pairs_returned"
+    code = "pueblo.event.pairs_returned"
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionBegun(SeatEvent):
     """An auction has begun; the seat opens it (P8.5, P9.1)."""
 
-    code: ClassVar[str] = "pueblo.event.auction"
+    code = "pueblo.event.auction"
     part: int
 
 
@@ -201,7 +201,7 @@ class OrderEvent(Event):
 class BuildingBegun(OrderEvent):
     """A part of the building has begun (P8.6)."""
 
-    code: ClassVar[str] = "pueblo.event.building"
+    code = "pueblo.event.building"
     part: int
 
 
@@ -209,14 +209,14 @@ class BuildingBegun(OrderEvent):
 class DemolitionBegun(OrderEvent):
     """The demolition has begun (P7.1)."""
 
-    code: ClassVar[str] = "pueblo.event.demolition"
+    code = "pueblo.event.demolition"
 
 
 @dataclass(frozen=True, slots=True)
 class Over(Event):
     """The game has ended (P6.3, P7.7)."""
 
-    code: ClassVar[str] = "pueblo.event.over"
+    code = "pueblo.event.over"
     winners: tuple[int, ...]
     totals: tuple[int, ...]
     reason: str

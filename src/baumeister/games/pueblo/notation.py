@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from baumeister.core.argument_checks import check_text, plain
 from baumeister.core.catalogue import excerpt
-from baumeister.core.errors import NotationError
+from baumeister.games.notation import UnreadableNotation
 from baumeister.games.pueblo.action import (
     Action,
     Bid,
@@ -60,7 +60,7 @@ def parse(text: str) -> Action:
     check_text(text)
     found = _FORMS.fullmatch(text)
     if found is None:
-        raise NotationError("notation.action", text=excerpt(text), game=State.game)
+        raise UnreadableNotation("notation.action", text_=excerpt(text), game=State.game)
     return _action(found)
 
 
@@ -94,10 +94,10 @@ def parse_turn(text: str) -> tuple[Action, ...]:
     while place < len(text) or not actions:
         found = _FORMS.match(text, place)
         if found is None:
-            raise NotationError("notation.turn", text=excerpt(text), game=State.game)
+            raise UnreadableNotation("notation.turn", text_=excerpt(text), game=State.game)
         action = _action(found)
         if actions and not joins(actions[-1], action):
-            raise NotationError("notation.turn", text=excerpt(text), game=State.game)
+            raise UnreadableNotation("notation.turn", text_=excerpt(text), game=State.game)
         actions.append(action)
         place = found.end()
     return tuple(actions)

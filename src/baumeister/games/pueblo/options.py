@@ -16,6 +16,18 @@ from baumeister.games.pueblo.editions import EDITIONS, Edition, EditionName, col
 MOST_CULT_SITES = 4
 
 
+class OnlyInPro(OptionsError):
+    code = "options.pro_only"
+
+
+class CultSitesOverlap(OptionsError):
+    """Two cult sites with a square in common."""
+
+    code = "options.overlap"
+    value: str
+    other: str
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """The options of Pueblo. Seats are zero-based. Invalid options raise OptionsError."""
@@ -92,7 +104,7 @@ def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
         impossible("cult_sites", names, nested("expected.footprints", most=MOST_CULT_SITES))
     names = tuple(names)
     if names and not pro:
-        raise OptionsError("options.pro_only", option="cult_sites")
+        raise OnlyInPro("cult_sites")
     if len(names) > MOST_CULT_SITES:
         impossible("cult_sites", list(names), nested("expected.footprints", most=MOST_CULT_SITES))
     covered: dict[int, str] = {}
@@ -101,9 +113,7 @@ def _cult_sites(names: Iterable[str], pro: bool) -> tuple[str, ...]:
             impossible("cult_sites", name, nested("expected.footprint"))
         for square in FOOTPRINTS[FOOTPRINT_NUMBER[name]].squares:
             if square in covered:
-                raise OptionsError(
-                    "options.overlap", option="cult_sites", value=name, other=covered[square]
-                )
+                raise CultSitesOverlap(option="cult_sites", value=name, other=covered[square])
             covered[square] = name
     return tuple(sorted(names))
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from baumeister.core.errors import OptionsError, PositionError
+from baumeister.core.errors import OptionsError
 from baumeister.core.options import from_fields
-from baumeister.core.position import digest_of, fields_of, or_dash, unreadable
+from baumeister.core.position import ImpossibleOptions, digest_of, fields_of, or_dash, unreadable
 from baumeister.games.pueblo.auction import Auction
 from baumeister.games.pueblo.block import FOOTPRINTS
 from baumeister.games.pueblo.board import SQUARES, WALKWAY, WALKWAY_NUMBER
@@ -136,7 +136,7 @@ def _read_options(text: str) -> Options:
             },
         )
     except OptionsError as error:
-        raise PositionError("position.options", reason=error.nested) from None
+        raise ImpossibleOptions(error.nested) from None
 
 
 def _read_due(text: str) -> tuple[Phase, int, Step | None, int | None]:

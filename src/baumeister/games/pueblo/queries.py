@@ -15,10 +15,15 @@ from baumeister.games.pueblo.sight import Fine, fines
 from baumeister.games.pueblo.state import State
 
 
+class NotOnWalkway(NotationError):
+    code = "notation.walkway"
+    square: str
+
+
 def look(state: State, square: int) -> tuple[Fine, ...]:
     """Every coloured face visible from a walkway square 0–35, as (seat, cube, points) (P5)."""
     if type(square) is not int or not 0 <= square < len(WALKWAY):
-        raise NotationError("notation.walkway", square=excerpt(square))
+        raise NotOnWalkway(excerpt(square))
     return tuple(fines(state.site, square))
 
 

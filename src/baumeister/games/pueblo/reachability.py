@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from functools import cache
+from typing import Literal
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import PositionError
@@ -39,6 +40,13 @@ _STEPS: dict[Phase, tuple[Step | None, ...]] = {
     "demolition": ("lift", "walk"),
     "over": (None,),
 }
+
+
+class WrongBlock(PositionError):
+    """A block that cannot be read, or one without support."""
+
+    code: Literal["position.block", "position.gap"]
+    text_: str
 
 
 def assembled(
@@ -76,9 +84,9 @@ def _site(options: Options, names: BlockNames) -> Site:
     for name in names:
         owner, footprint = name[:1], FOOTPRINT_NUMBER.get(name[1:])
         if owner not in owners or footprint is None:
-            raise PositionError("position.block", text=excerpt(name))
+            raise WrongBlock("position.block", excerpt(name))
         if not site.fits[footprint]:
-            raise PositionError("position.gap", text=excerpt(name))
+            raise WrongBlock("position.gap", excerpt(name))
         site = site.built(site.lie(owners[owner], footprint))
     return site
 

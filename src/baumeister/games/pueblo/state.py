@@ -34,7 +34,7 @@ class State(NotebookPicture):
     there is one.
     """
 
-    game: ClassVar[str] = "pueblo"
+    game: ClassVar[Literal["pueblo"]] = "pueblo"
     """The name of the game."""
 
     options: Options

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from baumeister.core.grid import Side, Square
 from baumeister.core.violation import Violation
@@ -15,78 +14,78 @@ from baumeister.games.pueblo.stock import Kind
 class GameOver(Violation):
     """An action after the last walk."""
 
-    code: ClassVar[str] = "pueblo.game_over"
-    rule: ClassVar[str] = "P6.2"
+    code = "pueblo.game_over"
+    rule = "P6.2"
 
 
 @dataclass(frozen=True, slots=True)
 class GameOverAfterDemolition(GameOver):
     """An action after the last coloured block has been lifted."""
 
-    rule: ClassVar[str] = "P7.7"
+    rule = "P7.7"
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceFirst(Violation):
     """An action other than the placement that is due."""
 
-    code: ClassVar[str] = "pueblo.step_place"
-    rule: ClassVar[str] = "P4.1"
+    code = "pueblo.step_place"
+    rule = "P4.1"
 
 
 @dataclass(frozen=True, slots=True)
 class WalkFirst(Violation):
     """An action other than the walk that is due."""
 
-    code: ClassVar[str] = "pueblo.step_walk"
-    rule: ClassVar[str] = "P4.1"
+    code = "pueblo.step_walk"
+    rule = "P4.1"
 
 
 @dataclass(frozen=True, slots=True)
 class WalkFirstInDemolition(WalkFirst):
     """An action other than the walk that is due in the demolition."""
 
-    rule: ClassVar[str] = "P7.2"
+    rule = "P7.2"
 
 
 @dataclass(frozen=True, slots=True)
 class LiftFirst(Violation):
     """An action other than the lift that is due."""
 
-    code: ClassVar[str] = "pueblo.step_lift"
-    rule: ClassVar[str] = "P7.2"
+    code = "pueblo.step_lift"
+    rule = "P7.2"
 
 
 @dataclass(frozen=True, slots=True)
 class BidFirst(Violation):
     """An action other than the bid or pass that is due."""
 
-    code: ClassVar[str] = "pueblo.step_bid"
-    rule: ClassVar[str] = "P9.2"
+    code = "pueblo.step_bid"
+    rule = "P9.2"
 
 
 @dataclass(frozen=True, slots=True)
 class TakeFirst(Violation):
     """An action other than taking the card that is due."""
 
-    code: ClassVar[str] = "pueblo.step_take"
-    rule: ClassVar[str] = "P9.4"
+    code = "pueblo.step_take"
+    rule = "P9.4"
 
 
 @dataclass(frozen=True, slots=True)
 class NothingToLift(Violation):
     """A lift by a player who can lift no block and only walks."""
 
-    code: ClassVar[str] = "pueblo.nothing_to_lift"
-    rule: ClassVar[str] = "P7.6"
+    code = "pueblo.nothing_to_lift"
+    rule = "P7.6"
 
 
 @dataclass(frozen=True, slots=True)
 class SingleFirst(Violation):
     """A block of the wrong kind: the single is built first."""
 
-    code: ClassVar[str] = "pueblo.single_first"
-    rule: ClassVar[str] = "P2.4"
+    code = "pueblo.single_first"
+    rule = "P2.4"
     kind: Kind
 
 
@@ -94,8 +93,8 @@ class SingleFirst(Violation):
 class OwnHalfFirst(Violation):
     """A block of the wrong kind: the coloured half of the opened pair is due."""
 
-    code: ClassVar[str] = "pueblo.own_half_first"
-    rule: ClassVar[str] = "P2.5"
+    code = "pueblo.own_half_first"
+    rule = "P2.5"
     kind: Kind
 
 
@@ -103,8 +102,8 @@ class OwnHalfFirst(Violation):
 class NeutralHalfFirst(Violation):
     """A block of the wrong kind: the neutral half of the opened pair is due."""
 
-    code: ClassVar[str] = "pueblo.neutral_half_first"
-    rule: ClassVar[str] = "P2.5"
+    code = "pueblo.neutral_half_first"
+    rule = "P2.5"
     kind: Kind
 
 
@@ -112,8 +111,8 @@ class NeutralHalfFirst(Violation):
 class Outside(Violation):
     """A footprint that leaves the site on these sides of its corner."""
 
-    code: ClassVar[str] = "pueblo.outside"
-    rule: ClassVar[str] = "P3.1"
+    code = "pueblo.outside"
+    rule = "P3.1"
     corner: Square
     sides: tuple[Side, ...]
 
@@ -122,8 +121,8 @@ class Outside(Violation):
 class OnCultSite(Violation):
     """A footprint on squares of cult sites."""
 
-    code: ClassVar[str] = "pueblo.cult_site"
-    rule: ClassVar[str] = "P8.3"
+    code = "pueblo.cult_site"
+    rule = "P8.3"
     squares: tuple[Square, ...]
     edition: EditionName
 
@@ -144,8 +143,8 @@ class _Ground(Violation):
 class NotLevel(_Ground):
     """The ground of the flush arm is not as high as that of the corner."""
 
-    code: ClassVar[str] = "pueblo.not_level"
-    rule: ClassVar[str] = "P3.3"
+    code = "pueblo.not_level"
+    rule = "P3.3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,16 +152,16 @@ class TooSteep(_Ground):
     """The ground of the other arm is more than one level higher or lower than that of the
     corner."""
 
-    code: ClassVar[str] = "pueblo.too_steep"
-    rule: ClassVar[str] = "P3.3"
+    code = "pueblo.too_steep"
+    rule = "P3.3"
 
 
 @dataclass(frozen=True, slots=True)
 class BlockFits(Violation):
     """A discard although a block fits: on this many footprints, this one among them."""
 
-    code: ClassVar[str] = "pueblo.block_fits"
-    rule: ClassVar[str] = "P3.5"
+    code = "pueblo.block_fits"
+    rule = "P3.5"
     count: int
     example: str
 
@@ -171,8 +170,8 @@ class BlockFits(Violation):
 class WalkLength(Violation):
     """A walk of too many or too few squares."""
 
-    code: ClassVar[str] = "pueblo.walk_length"
-    rule: ClassVar[str] = "P4.2"
+    code = "pueblo.walk_length"
+    rule = "P4.2"
     steps: int
 
 
@@ -180,8 +179,8 @@ class WalkLength(Violation):
 class NoBlock(Violation):
     """A lift from a square on which no block stands."""
 
-    code: ClassVar[str] = "pueblo.no_block"
-    rule: ClassVar[str] = "P7.2"
+    code = "pueblo.no_block"
+    rule = "P7.2"
     square: Square
 
 
@@ -189,8 +188,8 @@ class NoBlock(Violation):
 class Covered(Violation):
     """A lift of a block that other blocks cover on these squares."""
 
-    code: ClassVar[str] = "pueblo.covered"
-    rule: ClassVar[str] = "P7.3"
+    code = "pueblo.covered"
+    rule = "P7.3"
     square: Square
     squares: tuple[Square, ...]
 
@@ -199,8 +198,8 @@ class Covered(Violation):
 class NotYours(Violation):
     """A lift of another player's block."""
 
-    code: ClassVar[str] = "pueblo.not_yours"
-    rule: ClassVar[str] = "P7.4"
+    code = "pueblo.not_yours"
+    rule = "P7.4"
     square: Square
     owner: int
     edition: EditionName
@@ -213,8 +212,8 @@ class NotYours(Violation):
 class LiftName(Violation):
     """A lift that does not name its block by the lowest-numbered square."""
 
-    code: ClassVar[str] = "pueblo.lift_name"
-    rule: ClassVar[str] = "P7.2"
+    code = "pueblo.lift_name"
+    rule = "P7.2"
     square: Square
     name: Square
 
@@ -223,8 +222,8 @@ class LiftName(Violation):
 class BidRange(Violation):
     """A bid that is too low or too high for any auction."""
 
-    code: ClassVar[str] = "pueblo.bid_range"
-    rule: ClassVar[str] = "P9.2"
+    code = "pueblo.bid_range"
+    rule = "P9.2"
     points: int
     most: int
 
@@ -233,8 +232,8 @@ class BidRange(Violation):
 class BidTooLow(Violation):
     """A bid that is not higher than the standing one."""
 
-    code: ClassVar[str] = "pueblo.bid_too_low"
-    rule: ClassVar[str] = "P9.2"
+    code = "pueblo.bid_too_low"
+    rule = "P9.2"
     points: int
     bid: int
 
@@ -243,8 +242,8 @@ class BidTooLow(Violation):
 class CardTaken(Violation):
     """A card that has been taken; these are left."""
 
-    code: ClassVar[str] = "pueblo.card_taken"
-    rule: ClassVar[str] = "P9.4"
+    code = "pueblo.card_taken"
+    rule = "P9.4"
     number: int
     left: tuple[int, ...]
     edition: EditionName
@@ -254,8 +253,8 @@ class CardTaken(Violation):
 class NoSuchCard(Violation):
     """A card that does not exist in this game; these are left."""
 
-    code: ClassVar[str] = "pueblo.no_such_card"
-    rule: ClassVar[str] = "P8.4"
+    code = "pueblo.no_such_card"
+    rule = "P8.4"
     number: int
     left: tuple[int, ...]
     edition: EditionName

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from baumeister.server.middleware.error_responses import send_error
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal, ServerError, TooLargeMessage
 from baumeister.tables.json_text import read_json
 
 _WRITING = frozenset({"POST", "PUT", "PATCH"})
@@ -51,14 +51,14 @@ class _Gone(Exception):
 
 def _check_form(method: str, headers: Mapping[bytes, bytes], most: int) -> None:
     if headers.get(b"content-encoding", b"identity").lower() != b"identity":
-        raise ServerError("server.encoding")
+        raise Refusal("server.encoding")
     kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
     if method in _WRITING and kind != b"application/json":
-        raise ServerError("server.content_type")
+        raise Refusal("server.content_type")
     length = headers.get(b"content-length", b"0")
     # uvicorn has already checked that these are digits; this many cannot be a valid length.
     if len(length) > 15 or int(length) > most:
-        raise ServerError("server.too_large", most=most)
+        raise TooLargeMessage(most)
 
 
 async def _whole(receive: Receive, most: int) -> bytes:
@@ -70,7 +70,7 @@ async def _whole(receive: Receive, most: int) -> bytes:
         parts.append(message.get("body", b""))
         size += len(parts[-1])
         if size > most:
-            raise ServerError("server.too_large", most=most)
+            raise TooLargeMessage(most)
         more = message.get("more_body", False)
     return b"".join(parts)
 

@@ -32,7 +32,7 @@ from baumeister.server.metrics import count_refusal
 from baumeister.server.middleware.security_headers import Pairs
 from baumeister.server.settings import Settings
 from baumeister.tables.error_status import status_of
-from baumeister.tables.errors import ServerError, error_body
+from baumeister.tables.errors import Busy, Refusal, ServerError, TooLargeMessage, error_body
 
 CONNECTION = "baumeister.connection"
 """The ASGI scope extension that holds the SocketConnection of a WebSocket."""
@@ -77,7 +77,7 @@ class HttpConnection(HttpToolsProtocol):
         """Count a new connection and start its deadline."""
         super().connection_made(transport)
         if len(self.connections) > self.config.settings.sockets + EXTRA_CONNECTIONS:
-            self._refuse(ServerError("server.busy", retry_after=5))
+            self._refuse(Busy(5))
             return
         self._within(self.config.settings.header_seconds)
 
@@ -98,9 +98,7 @@ class HttpConnection(HttpToolsProtocol):
         if counting and not self._whole_header:
             self._header_size += len(data)
             if self._header_size > self.config.settings.header_bytes:
-                self._refuse(
-                    ServerError("server.too_large", most=self.config.settings.header_bytes)
-                )
+                self._refuse(TooLargeMessage(self.config.settings.header_bytes))
 
     def on_message_begin(self) -> None:
         """Begin a request."""
@@ -149,7 +147,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse input that is not HTTP."""
-        self._refuse(ServerError("server.not_http"))
+        self._refuse(Refusal("server.not_http"))
 
     def _count(self, size: int) -> None:
         self._header_size += size

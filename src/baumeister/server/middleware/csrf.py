@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from baumeister.server.middleware.error_responses import send_error
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.tokens import bearer_token
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import Refusal, ServerError
 
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _OURS = frozenset({b"same-origin", b"none"})
@@ -37,7 +37,7 @@ class CsrfCheck:
         if scope["path"] not in OPERATIONS and (
             len(hosts) != 1 or hosts[0].lower() not in self._hosts
         ):
-            return ServerError("server.host")
+            return Refusal("server.host")
         if scope["type"] == "http" and scope["method"] in _READING:
             return None
         origins = _all(scope, b"origin")
@@ -48,11 +48,11 @@ class CsrfCheck:
             # Browsers write an origin in exactly one way, so anything that differs by a letter is
             # not ours.
             ours = len(origins) == 1 and origins[0] in self._origins
-            return None if ours else ServerError("server.origin")
+            return None if ours else Refusal("server.origin")
         if scope["type"] == "http" and (fetched := _all(scope, b"sec-fetch-site")):
-            return None if set(fetched) <= _OURS else ServerError("server.origin")
+            return None if set(fetched) <= _OURS else Refusal("server.origin")
         # Programs send no origin. Without a cookie there is nothing for another site to abuse.
-        return ServerError("server.csrf") if cookies else None
+        return Refusal("server.csrf") if cookies else None
 
 
 def _all(scope: Scope, name: bytes) -> list[bytes]:

@@ -17,10 +17,18 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.server.logging_setup import scrubbed
 from baumeister.server.metrics import count_refusal
 from baumeister.tables.error_status import status_of
-from baumeister.tables.errors import ServerError, echoed, error_body
+from baumeister.tables.errors import (
+    Fault,
+    InvalidMessage,
+    NotFound,
+    Refusal,
+    ServerError,
+    echoed,
+    error_body,
+)
 
-NotFound = Callable[[Request], Response | None]
-_PROBLEMS = {
+OtherPage = Callable[[Request], Response | None]
+_PROBLEMS: Mapping[str, Fault] = {
     "missing": "missing",
     "extra_forbidden": "unknown_field",
     "union_tag_invalid": "unknown_type",
@@ -51,6 +59,11 @@ pydantic's message."""
 _LONGEST_DETAIL = 200
 
 
+class WrongMethod(ServerError):
+    code = "server.method"
+    method: str
+
+
 def error_response(error: BaumeisterError) -> JSONResponse:
     """The response to an error."""
     count_refusal(error)
@@ -65,10 +78,10 @@ def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
     place = scrubbed(".".join(str(part) for part in first["loc"])) or "message"
     problem = _PROBLEMS.get(first["type"], "other")
     detail = scrubbed(str(first["msg"]))[:_LONGEST_DETAIL] if problem == "other" else ""
-    return ServerError("server.invalid", place=echoed(place), problem=problem, detail=detail)
+    return InvalidMessage(place=echoed(place), problem=problem, detail=detail)
 
 
-def install_error_handlers(app: FastAPI, not_found: NotFound = lambda _: None) -> None:
+def install_error_handlers(app: FastAPI, not_found: OtherPage = lambda _: None) -> None:
     """Make an application send all errors in this form. `not_found` may return another response to
     requests for unknown pages."""
 
@@ -118,11 +131,11 @@ async def send_error(scope: Scope, send: Send, error: ServerError) -> None:
 def _from_framework(request: Request, error: HTTPException) -> ServerError:
     match error.status_code:
         case 404:
-            return ServerError("server.not_found", what="page")
+            return NotFound("page")
         case 405:
-            return ServerError("server.method", method=request.method)
+            return WrongMethod(request.method)
         case 401:
-            return ServerError("server.unauthenticated")
+            return Refusal("server.unauthenticated")
         case _:
             detail = echoed(error.detail)
-            return ServerError("server.invalid", place="request", problem="other", detail=detail)
+            return InvalidMessage(place="request", problem="other", detail=detail)

@@ -18,6 +18,12 @@ _SWEEP_AT_LEAST = 4096
 HOUR, DAY = 3600.0, 86_400.0
 
 
+class TooOften(ServerError):
+    code = "server.rate"
+    what: str
+    retry_after: int
+
+
 @dataclass(frozen=True, slots=True)
 class Limit:
     """`burst` at once, and `amount` more every `seconds`."""
@@ -180,7 +186,7 @@ class RateLimits:
                 full_at = max(self._full_at.get(key, now), now) + amount * each
                 wait = full_at - now - owed_at_most
                 if wait > 1e-9:
-                    raise ServerError("server.rate", what=kind, retry_after=math.ceil(wait))
+                    raise TooOften(what=kind, retry_after=math.ceil(wait))
                 after[key] = full_at
         self._full_at.update(after)
         if len(self._full_at) >= self._sweep_at:

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from baumeister.server.middleware.error_responses import send_error
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import InternalError
 from baumeister.tables.ids import new_id
 
 _log = structlog.get_logger(__name__)
@@ -48,7 +48,7 @@ class RequestIds:
             except Exception:  # noqa: BLE001 - the last one who can answer
                 _log.exception("unhandled", path=scope["path"])
                 if not begun:
-                    await send_error(scope, named, ServerError("server.internal", request=request))
+                    await send_error(scope, named, InternalError(request))
                 elif scope["type"] == "websocket":
                     with contextlib.suppress(OSError, RuntimeError):  # it may already be closed
                         await send({"type": "websocket.close", "code": 1011})

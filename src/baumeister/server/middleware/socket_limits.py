@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from types import TracebackType
-from typing import Self
+from typing import Literal, Self
 
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import ServerError
+
+Whose = Literal["guest", "address", "server"]
+"""Whose sockets are counted."""
+
+
+class TooManySockets(ServerError):
+    code = "server.limit.sockets"
+    whose: Whose
+    most: int
 
 
 class SocketLimits:
@@ -29,7 +38,7 @@ class SocketLimits:
     def open(self, address: str) -> SocketSlot:
         """A slot for a socket from this address."""
         if self._open >= self._in_all:
-            raise ServerError("server.limit.sockets", whose="server", most=self._in_all)
+            raise TooManySockets(whose="server", most=self._in_all)
         _count(self._addresses, address, self._per_address, "address")
         self._open += 1
         return SocketSlot(self, address)
@@ -80,9 +89,9 @@ class SocketSlot:
         self.close()
 
 
-def _count(counter: Counter[str], who: str, most: int, whose: str) -> None:
+def _count(counter: Counter[str], who: str, most: int, whose: Whose) -> None:
     if counter[who] >= most:
-        raise ServerError("server.limit.sockets", whose=whose, most=most)
+        raise TooManySockets(whose=whose, most=most)
     counter[who] += 1
 
 

@@ -20,7 +20,7 @@ from baumeister.server.storage.store import Store
 from baumeister.server.tokens import hashed, new_token, same
 from baumeister.tables.commands import Leave
 from baumeister.tables.conversation import carry_out_command
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import NotFound, Refusal, StorageError, StorageFailure
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import check_owner
 from baumeister.tables.table_log import Cause
@@ -107,7 +107,7 @@ async def join(
     row = await store.table(table)
     if row is None or not same(invitation.invite, row.invite):
         services.audit.record("invitation_refused", guest=guest.id, table=table)
-        raise ServerError("server.token")
+        raise Refusal("server.token")
     live = await services.registry.table(table)
     await change_holds(live, store, guest.id, partial(store.admit_guest, table, guest.id))
     services.audit.record("invitation_used", guest=guest.id, table=table)
@@ -147,11 +147,11 @@ async def remove_guest(
 async def _store_removal(live: LiveTable, store: Store, owner: str, removed: str) -> None:
     try:
         if removed == owner:
-            raise StorageError("storage.refused")
+            raise StorageFailure("storage.refused")
         await change_holds(live, store, removed, partial(store.remove_guest, live.id, removed))
     except StorageError as error:
         if error.code == "storage.refused":  # there is no such guest
-            raise ServerError("server.not_found", what="guest") from None
+            raise NotFound("guest") from None
         raise
     live.row = live.row._replace(invite="")
     live.subscribers.close_excluded(live.row)
@@ -175,7 +175,7 @@ async def create_recovery(
 ) -> Response:
     """A link that brings your seat to another device. An earlier one becomes invalid."""
     if seat not in live.holds.seats(guest.id):
-        raise ServerError("server.no_seat")
+        raise Refusal("server.no_seat")
     spend("links")
     token = new_token()
     services = services_of(request)
@@ -203,12 +203,12 @@ async def recover(
     found = await store.recovery(secret)
     if found is None:
         services.audit.record("recovery_refused", guest=guest.id)
-        raise ServerError("server.token")
+        raise Refusal("server.token")
     table, seat = found
     live = await services.registry.table(table)
     # Checked again under the table's lock: the seat may be given up at this moment.
     write = partial(store.use_recovery, secret, guest.id)
     if await change_holds(live, store, guest.id, write) is None:
-        raise ServerError("server.token")
+        raise Refusal("server.token")
     services.audit.record("recovery_used", guest=guest.id, table=table, seat=seat)
     return reply({"table": table, "seat": seat})

@@ -9,7 +9,7 @@ from baumeister.server.authentication import services_of
 from baumeister.server.gauges import Gauges
 from baumeister.server.metrics import exposition
 from baumeister.server.metrics_access import may_read
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import NotFound
 
 router = APIRouter()
 
@@ -19,6 +19,6 @@ async def metrics(request: Request) -> Response:
     """The metrics of this process."""
     services = services_of(request)
     if not may_read(request, services.settings.metrics_allow_ips):
-        raise ServerError("server.not_found", what="page")
+        raise NotFound("page")
     body = Gauges(services).exposition() + exposition()
     return Response(body, media_type=CONTENT_TYPE_PLAIN_0_0_4)

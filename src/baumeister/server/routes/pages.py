@@ -24,7 +24,7 @@ from baumeister.server.rules_pages import (
     rules_files,
     stylesheet,
 )
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import NotFound, ServerError, StorageError
 
 TABLE_PAGE = "/t/{table}"
 LESSON_PAGE = "/learn/{game}/{lesson}"
@@ -113,7 +113,7 @@ class Pages:
         table_id = request.path_params["table"]
         try:
             if not _TABLE_ID.fullmatch(table_id):
-                raise ServerError("server.not_found", what="table")
+                raise NotFound("table")
             live = await services_of(request).registry.table_for(table_id, None)
         except (ServerError, StorageError):
             tags = generic_tags(origin, language)
@@ -130,7 +130,7 @@ class Pages:
         """A file of the client, or 404."""
         file = self._files.get(request.scope["path"])
         if file is None:
-            raise ServerError("server.not_found", what="page")
+            raise NotFound("page")
         return sent(request, file)
 
     async def get_offline(self, request: Request) -> Response:
@@ -162,7 +162,7 @@ class Pages:
     def _nothing(self, request: Request) -> Response:
         page = self.not_found(request)
         if page is None:
-            raise ServerError("server.not_found", what="page")
+            raise NotFound("page")
         return page
 
     def not_found(self, request: Request) -> Response | None:

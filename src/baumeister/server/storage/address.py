@@ -18,6 +18,11 @@ _DRIVERS = {
 }
 
 
+class WrongAddress(StorageError):
+    code = "storage.address"
+    address: str
+
+
 def read_address(text: str) -> URL:
     """The URL with the driver we use. The error for an invalid URL does not repeat it whole: it may
     contain a password."""
@@ -25,10 +30,10 @@ def read_address(text: str) -> URL:
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
-        raise StorageError("storage.address", address=f"{scheme}:…") from None
+        raise WrongAddress(f"{scheme}:…") from None
     driver = _DRIVERS.get(url.drivername)
     if driver is None or not url.database or url.database == ":memory:":
-        raise StorageError("storage.address", address=f"{scheme}:…")
+        raise WrongAddress(f"{scheme}:…")
     return url.set(drivername=driver)
 
 

@@ -27,6 +27,7 @@ from baumeister.server.storage.engines import (
     reading_engine,
     sqlite_engine,
 )
+from baumeister.server.storage.errors import ForeignDatabase
 from baumeister.server.storage.verify import (
     Progress,
     Report,
@@ -40,17 +41,43 @@ _PAGES = 1_024
 _ROWS = 1_000
 
 
+class FileExists(StorageError):
+    code = "storage.file_exists"
+    file: Path
+
+
+class BackupFile(StorageError):
+    """A file that the operating system does not read or write."""
+
+    code = "storage.file"
+    file: Path
+    detail: str
+
+
+class NotEmpty(StorageError):
+    """A database that a restored backup would overwrite."""
+
+    code = "storage.not_empty"
+
+
+class NotABackup(StorageError):
+    code = "storage.not_a_backup"
+    file: Path
+    problem: str
+    detail: str
+
+
 def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
     """Write a consistent snapshot of a store into a new file; the server may keep running. The file
     appears only when it is complete and durable, and only its owner may read it."""
     if file.exists():
-        raise StorageError("storage.file_exists", file=file)
+        raise FileExists(file)
     part = file.with_name(f"{file.name}.part")
     engine = existing_engine(address)
     try:
         with engine.connect() as connection:
             if migrate.revision(connection) is None:
-                raise StorageError("storage.foreign")
+                raise ForeignDatabase
         part.unlink(missing_ok=True)
         make_file(_url_of(part))
         if engine.dialect.name == "sqlite":
@@ -61,7 +88,7 @@ def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
     except (DBAPIError, sqlite3.Error) as error:
         raise (translate(error) or error) from error
     except OSError as error:
-        raise StorageError("storage.file", file=file, detail=error.strerror) from error
+        raise BackupFile(file=file, detail=error.strerror or str(error)) from error
     finally:
         engine.dispose()
         with suppress(OSError):
@@ -166,7 +193,7 @@ def _refuse_full(target: Engine) -> None:
             if table is schema.house:
                 continue
             if connection.execute(select(table).limit(1)).first() is not None:
-                raise StorageError("storage.not_empty")
+                raise NotEmpty
 
 
 @contextmanager
@@ -218,4 +245,4 @@ def _not_a_backup(
     file: Path, problem: Literal["missing", "empty", "reference", "damaged"], detail: str = ""
 ) -> StorageError:
     """The refusal of a file; the detail of damage is the database's own message."""
-    return StorageError("storage.not_a_backup", file=file, problem=problem, detail=detail)
+    return NotABackup(file=file, problem=problem, detail=detail)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeGuard
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import Failure, StorageError, StorageFailure
 
 if TYPE_CHECKING:
     import psycopg
@@ -47,17 +47,17 @@ def _translated(error: Exception, *, committing: bool) -> StorageError | None:
         case StorageError():
             return error
         case PoolTimeout():
-            return StorageError("storage.unavailable")
+            return StorageFailure("storage.unavailable")
         case UnicodeEncodeError() | OverflowError():  # the statement did not reach the database
-            return StorageError("storage.refused")
+            return StorageFailure("storage.refused")
         case UnicodeDecodeError():  # bytes in a file that are not valid text
-            return StorageError("storage.damaged")
+            return StorageFailure("storage.damaged")
         case DBAPIError():
             cause = error.orig
         case _:
             cause = error
-    passing = "storage.uncertain" if committing else "storage.unavailable"
-    code: str | None = passing
+    passing: Failure = "storage.uncertain" if committing else "storage.unavailable"
+    code: Failure | None = passing
     match cause:
         case sqlite3.Error():
             code = _of_sqlite(cause, passing)
@@ -69,10 +69,10 @@ def _translated(error: Exception, *, committing: bool) -> StorageError | None:
             pass
         case _:
             return None
-    return StorageError(code) if code else None
+    return StorageFailure(code) if code else None
 
 
-def _of_sqlite(error: sqlite3.Error, passing: str) -> str | None:
+def _of_sqlite(error: sqlite3.Error, passing: Failure) -> Failure | None:
     number = getattr(error, "sqlite_errorcode", None)  # missing if Python itself raised the error
     if number is None and "decode" in str(error):  # bytes that are not valid text
         return "storage.damaged"
@@ -96,7 +96,7 @@ def _is_postgres(error: BaseException) -> TypeGuard[psycopg.Error]:
     return driver is not None and isinstance(error, driver.Error)
 
 
-def _of_postgres(error: psycopg.Error, passing: str) -> str | None:
+def _of_postgres(error: psycopg.Error, passing: Failure) -> Failure | None:
     import psycopg  # noqa: PLC0415 - only with PostgreSQL
 
     state = error.sqlstate

@@ -39,6 +39,15 @@ _POSTGRES: Mapping[str, tuple[object, ...]] = {
 }
 
 
+class Unsafe(StorageError):
+    """A setting with which the database may lose what it has acknowledged."""
+
+    code = "storage.unsafe"
+    setting: str
+    value: object
+    expected: object
+
+
 def check_durability(connection: Connection) -> None:
     """Refuse a database that may lose committed transactions."""
     if connection.dialect.name == "sqlite":
@@ -48,4 +57,4 @@ def check_durability(connection: Connection) -> None:
     for setting, values in wanted.items():
         value = connection.exec_driver_sql(ask.format(setting)).scalar()
         if value not in values:
-            raise StorageError("storage.unsafe", setting=setting, value=value, expected=values[0])
+            raise Unsafe(setting=setting, value=value, expected=values[0])

@@ -7,6 +7,7 @@ import secrets
 import sqlite3
 from collections.abc import Mapping
 from contextlib import closing, suppress
+from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.pool import NullPool, QueuePool
@@ -31,6 +32,11 @@ POSTGRES_ARGUMENTS = {
     "keepalives_count": 3,
     "tcp_user_timeout": 4000,
 }
+
+
+class EmptyFile(StorageError):
+    code = "storage.empty_file"
+    file: Path
 
 
 def sqlite_engine(
@@ -97,7 +103,7 @@ def make_file(url: URL) -> None:
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     if file.exists():
         if file.stat().st_size == 0:
-            raise StorageError("storage.empty_file", file=file)
+            raise EmptyFile(file)
         return
     part = file.with_name(f"{file.name}.{secrets.token_hex(4)}.new")
     os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))

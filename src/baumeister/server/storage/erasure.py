@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, delete, exists, or_, select, tuple_, up
 from baumeister.server.storage import reads, schema
 from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.storage.writes import NO_NAME
-from baumeister.tables.errors import ServerError
+from baumeister.tables.errors import StillSeated
 from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import REMOVED
@@ -85,7 +85,7 @@ def erase_guest(connection: Connection, guest_id: str) -> None:
     lock = select(schema.guests.c.id).where(schema.guests.c.id == guest_id)
     connection.execute(lock.with_for_update())
     if count := unfinished_seats(connection, guest_id):
-        raise ServerError("server.still_seated", count=count)
+        raise StillSeated(count)
     holds, mutes, recoveries = schema.holds.c, schema.mutes.c, schema.recoveries.c
     held = select(holds.table, holds.seat).where(holds.guest == guest_id)
     linked = tuple_(recoveries.table, recoveries.seat).in_(held)

@@ -23,7 +23,7 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from baumeister.server.storage import schema, writes
 from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.storage.writer import PATIENCE
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import StorageError, StorageFailure
 from baumeister.tables.rows import StoredEvent, TableChanges
 
 _MOST_PER_COMMIT = 100
@@ -78,7 +78,7 @@ class EventGroups:
         """Append an event to the log of its table; durable when it returns. Cancelling the caller
         does not stop it. Raises Conflict or StorageError."""
         if len(self._waiting) >= _WAITING:
-            raise StorageError("storage.unavailable")
+            raise StorageFailure("storage.unavailable")
         append = _Append(event, changes, previous)
         self._waiting.append(append)
         self._start_groups()
@@ -87,9 +87,9 @@ class EventGroups:
                 await append.answer
         except TimeoutError:
             if append.is_taken:
-                raise StorageError("storage.uncertain") from None
+                raise StorageFailure("storage.uncertain") from None
             self._waiting.remove(append)
-            raise StorageError("storage.unavailable") from None
+            raise StorageFailure("storage.unavailable") from None
 
     async def close(self) -> None:
         """Finish the groups in progress and those that wait."""

@@ -10,7 +10,13 @@ from pathlib import Path
 from baumeister.core.file_lock import try_lock
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import is_read_only
+from baumeister.server.storage.errors import ReadOnly, UnreachableDatabase
 from baumeister.tables.errors import StorageError
+
+
+class DatabaseInUse(StorageError):
+    code = "storage.in_use"
+    file: Path
 
 
 @contextmanager
@@ -25,12 +31,13 @@ def exclusive_use(address: str, where: str = "") -> Iterator[None]:
         lock.parent.mkdir(parents=True, exist_ok=True)
         opened = lock.open("a+", encoding="utf-8")
     except OSError as error:
+        detail = error.strerror or str(error)
         if is_read_only(error):
-            raise StorageError("storage.read_only", file=lock, detail=error.strerror) from error
-        raise StorageError("storage.unreachable", where=lock, detail=error.strerror) from error
+            raise ReadOnly(file=lock, detail=detail) from error
+        raise UnreachableDatabase(where=lock, detail=detail) from error
     with opened as held:
         if not try_lock(held):
-            raise StorageError("storage.in_use", file=lock.with_suffix(""))
+            raise DatabaseInUse(lock.with_suffix(""))
         held.truncate(0)
         held.write(where)
         held.flush()

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, column, func, inspect, select, table
 
-from baumeister.tables.errors import StorageError
+from baumeister.server.storage.errors import ForeignDatabase
+from baumeister.tables.errors import NewerFormat, StorageError, StorageFailure
 
 _FOLDER = Path(__file__).parent / "migrations"
 _VERSION = table("alembic_version", column("version_num"))
@@ -14,6 +15,14 @@ _VERSION = table("alembic_version", column("version_num"))
 a server find the current schema."""
 _LOCK = 0x62617565
 """PostgreSQL's advisory lock number: only one of several processes migrates."""
+
+
+class OlderFormat(StorageError):
+    """A database that has to be migrated."""
+
+    code = "storage.older"
+    found: str | None
+    known: str
 
 
 def head() -> str:
@@ -36,10 +45,10 @@ def revision(connection: Connection) -> str | None:
         found = connection.execute(select(_VERSION.c.version_num)).scalar()
     if found is None:
         if set(tables) - {_VERSION.name}:
-            raise StorageError("storage.foreign")
+            raise ForeignDatabase
         return None
     if found not in _revisions():
-        raise StorageError("storage.newer", found=found, known=head())
+        raise NewerFormat(found=found, known=head())
     return found
 
 
@@ -47,7 +56,7 @@ def check(connection: Connection) -> None:
     """Refuse a database whose schema version is not the current one."""
     found = revision(connection)
     if found != head():
-        raise StorageError("storage.older", found=found, known=head())
+        raise OlderFormat(found=found, known=head())
 
 
 def upgrade(engine: Engine) -> bool:
@@ -65,7 +74,7 @@ def upgrade(engine: Engine) -> bool:
                 return False
             _run(connection)
             if on_sqlite and connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-                raise StorageError("storage.damaged")
+                raise StorageFailure("storage.damaged")
     return True
 
 

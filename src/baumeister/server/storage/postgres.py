@@ -18,7 +18,7 @@ from baumeister.server.storage.event_groups import EventGroups
 from baumeister.server.storage.listener import listen, report_failure
 from baumeister.server.storage.notice import CHANNEL, Notice
 from baumeister.server.storage.writer import PATIENCE
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import Failure, StorageError, StorageFailure
 from baumeister.tables.rows import StoredEvent, TableChanges
 
 P = ParamSpec("P")
@@ -70,7 +70,7 @@ class Postgres:
         """Run a transaction as its own task. Cancelling the caller does not stop it, and a database
         that does not even react to cancellation does not block the caller."""
         if len(self._running) >= _WAITING:
-            raise StorageError("storage.unavailable")
+            raise StorageFailure("storage.unavailable")
         attempt = _Attempt(self._engine, self._turns, work, commit=commit)
         task = asyncio.create_task(attempt.run())
         self._running.add(task)
@@ -78,11 +78,11 @@ class Postgres:
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done:
             task.cancel()
-            raise StorageError(attempt.in_doubt)
+            raise StorageFailure(attempt.in_doubt)
         try:
             return task.result()
         except asyncio.CancelledError:
-            raise StorageError(attempt.in_doubt) from None  # the store is closing
+            raise StorageFailure(attempt.in_doubt) from None  # the store is closing
         except Exception as error:
             raise (translate(error, committing=attempt.committing) or error) from error
 
@@ -142,7 +142,7 @@ class _Attempt(Generic[T]):
         self.committing = False
 
     @property
-    def in_doubt(self) -> str:
+    def in_doubt(self) -> Failure:
         """The error if no answer came: uncertain once the commit has begun."""
         return "storage.uncertain" if self.committing else "storage.unavailable"
 

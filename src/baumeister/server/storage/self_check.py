@@ -12,6 +12,7 @@ from threading import Event
 from baumeister.server.storage import schema
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import BUSY_MS
+from baumeister.server.storage.errors import DamagedFile
 from baumeister.tables.errors import StorageError
 
 _STEPS, _PAUSE = 20_000, 0.002
@@ -20,6 +21,13 @@ a core."""
 _INDEX = re.compile(r"\bindex (\w+)")
 _MOST = 20
 """The most findings that are reported for each table."""
+
+
+class DamagedIndex(StorageError):
+    code = "storage.damaged_index"
+    file: Path
+    index: str
+    detail: str
 
 
 def find_damage(file: Path, stop: Event) -> list[StorageError]:
@@ -53,8 +61,6 @@ def _opened(file: Path) -> sqlite3.Connection:
 def _note(found: dict[str, StorageError], file: Path, line: str) -> None:
     index = _INDEX.search(line)
     if index is None:
-        error = StorageError("storage.damaged_file", file=file, detail=line)
-        found.setdefault(line, error)
+        found.setdefault(line, DamagedFile(file=file, detail=line))
     else:
-        error = StorageError("storage.damaged_index", file=file, index=index[1], detail=line)
-        found.setdefault(index[1], error)
+        found.setdefault(index[1], DamagedIndex(file=file, index=index[1], detail=line))

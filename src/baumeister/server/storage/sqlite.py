@@ -19,7 +19,7 @@ from baumeister.server.storage.engines import WRITING, sqlite_engine
 from baumeister.server.storage.notice import Notice
 from baumeister.server.storage.self_check import find_damage
 from baumeister.server.storage.writer import PATIENCE, Writer
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import StorageError, StorageFailure
 from baumeister.tables.rows import StoredEvent, TableChanges
 
 P = ParamSpec("P")
@@ -61,7 +61,7 @@ class Sqlite:
     ) -> T:
         """Run a read in a snapshot of its own."""
         if self._reading >= _READING:
-            raise StorageError("storage.unavailable")
+            raise StorageFailure("storage.unavailable")
         job = partial(_read, self._to_read, lambda connection: work(connection, *args, **kwargs))
         self._reading += 1
         try:
@@ -69,7 +69,7 @@ class Sqlite:
                 result: T = await asyncio.get_running_loop().run_in_executor(self._readers, job)
                 return result
         except TimeoutError:
-            raise StorageError("storage.unavailable") from None
+            raise StorageFailure("storage.unavailable") from None
         finally:
             self._reading -= 1
 

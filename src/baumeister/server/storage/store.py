@@ -16,9 +16,10 @@ from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import driver_error, is_read_only, translate
 from baumeister.server.storage.durability import check_durability
 from baumeister.server.storage.engines import make_file, migrating_engine
+from baumeister.server.storage.errors import DamagedFile, ReadOnly, UnreachableDatabase
 from baumeister.server.storage.notice import Notice, notify
 from baumeister.server.storage.sqlite import Sqlite
-from baumeister.tables.errors import ServerError, StorageError
+from baumeister.tables.errors import Refusal, StorageError
 from baumeister.tables.jobs import Job
 from baumeister.tables.rows import (
     ChatLine,
@@ -124,7 +125,7 @@ class Store:
         """The row of a table. Raises `server.expired` if it was removed because nobody used it."""
         found = await self._read(reads.table, table_id)
         if found is None and await self.has_expired(table_id):
-            raise ServerError("server.expired")
+            raise Refusal("server.expired")
         return found
 
     async def has_expired(self, table_id: str) -> bool:
@@ -491,10 +492,10 @@ def start_error(url: URL, error: Exception) -> Exception:
     if isinstance(cause, OSError) and cause.strerror:
         detail = cause.strerror
     if is_sqlite(url) and is_read_only(cause):
-        return StorageError("storage.read_only", file=file_of(url), detail=detail)
+        return ReadOnly(file=file_of(url), detail=detail)
     if is_sqlite(url) and getattr(found, "code", "") == "storage.damaged":
-        return StorageError("storage.damaged_file", file=file_of(url), detail=detail)
+        return DamagedFile(file=file_of(url), detail=detail)
     if isinstance(found, StorageError) and found.retryable:
         where = url.render_as_string(hide_password=True)
-        return StorageError("storage.unreachable", where=where, detail=detail)
+        return UnreachableDatabase(where=where, detail=detail)
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Engine, String, case, func, select
@@ -13,13 +14,43 @@ from baumeister.server.storage import migrate, reads, schema
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import reading_engine
-from baumeister.tables.errors import StorageError
+from baumeister.server.storage.errors import UnreadableTable
+from baumeister.tables.errors import StorageError, StorageFailure
 from baumeister.tables.integrity import BrokenTable, check_row, replayed
 
 Progress = Callable[[int, int], None]
 """Progress callback: how many of how many are done."""
 
 _PAGE = 500
+
+
+class NoDatabase(StorageError):
+    code = "storage.missing"
+    place: Path
+
+
+class Integrity(StorageError):
+    """What the database's own check has found."""
+
+    code = "storage.integrity"
+    detail: str
+
+
+class Reference(StorageError):
+    """Rows that refer to missing ones."""
+
+    code = "storage.reference"
+    rows: str
+    missing: str
+
+
+class SetAside(StorageError):
+    """A quarantined table."""
+
+    code = "storage.set_aside"
+    table: str
+    seq: int
+    problem: str
 
 
 def no_progress(_done: int, _all: int) -> None:
@@ -39,7 +70,7 @@ def existing_engine(address: str) -> Engine:
     """An engine for reading a store that must exist."""
     url = read_address(address)
     if is_sqlite(url) and not file_of(url).is_file():
-        raise StorageError("storage.missing", place=file_of(url))
+        raise NoDatabase(file_of(url))
     return reading_engine(url)
 
 
@@ -53,7 +84,7 @@ def verify(address: str, progress: Progress = no_progress) -> Report:
         DBAPIError,
         UnicodeDecodeError,
     ) as error:  # an unknown table means a schema that is no longer ours
-        raise (translate(error) or StorageError("storage.damaged")) from error
+        raise (translate(error) or StorageFailure("storage.damaged")) from error
     finally:
         engine.dispose()
 
@@ -81,18 +112,16 @@ def _check_file(connection: Connection, report: Report) -> None:
     if connection.dialect.name != "sqlite":
         return
     found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
-    report.broken += [
-        StorageError("storage.integrity", detail=line) for line in found if line != "ok"
-    ]
+    report.broken += [Integrity(line) for line in found if line != "ok"]
     for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(10):
-        report.broken.append(StorageError("storage.reference", rows=row[0], missing=row[2]))
+        report.broken.append(Reference(rows=row[0], missing=row[2]))
     for table in schema.metadata.sorted_tables:
         wrong = {column.name: _wrong_type(column) for column in table.columns}
         kinds: Sequence[Any] = connection.execute(select(*map(func.min, wrong.values()))).one()
         for name, kind in zip(wrong, kinds, strict=True):
             if kind is not None:
                 detail = f"{kind.upper()} value in {table.name}.{name}"
-                report.broken.append(StorageError("storage.integrity", detail=detail))
+                report.broken.append(Integrity(detail))
 
 
 def _wrong_type(column: Column[Any]) -> ColumnElement[str]:
@@ -109,7 +138,7 @@ def _page(engine: Engine, after: str) -> list[str]:
     with engine.connect() as connection:
         found = list(connection.execute(query).scalars())
     if any(not isinstance(table, str) or table <= after for table in found):
-        raise StorageError("storage.damaged")  # following a corrupt index could loop forever
+        raise StorageFailure("storage.damaged")  # following a corrupt index could loop forever
     return found
 
 
@@ -122,14 +151,14 @@ def _verify_table(engine: Engine, table: str, report: Report) -> None:
             row = reads.table(connection, table)
             events = reads.events(connection, table)
     except (DBAPIError, ValueError, TypeError):  # invalid text, or not a number
-        report.broken.append(StorageError("storage.unreadable", table=table))
+        report.broken.append(UnreadableTable(table))
         return
     report.events += len(events)
     try:
         if row is None:
-            raise StorageError("storage.unreadable", table=table)
+            raise UnreadableTable(table)
         check_row(row, replayed(row, events), events[-1])
         if row.broken is not None:
-            raise StorageError("storage.set_aside", **BrokenTable.of_row(row).params)
+            raise SetAside(**BrokenTable.of_row(row).params)
     except StorageError as error:
         report.broken.append(error)

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, Transaction
 
 from baumeister.server.storage.driver_errors import translate
-from baumeister.tables.errors import StorageError
+from baumeister.tables.errors import Failure, StorageError, StorageFailure
 
 PATIENCE = 4.5
 """Seconds within which every caller gets an answer."""
@@ -62,18 +62,18 @@ class Writer:
         job = _Job(work, self._loop.create_future())
         with self._changed:
             if self._fatal:
-                raise StorageError("storage.fatal")
+                raise StorageFailure("storage.fatal")
             if self._closing or len(self._jobs) >= _WAITING:
-                raise StorageError("storage.unavailable")
+                raise StorageFailure("storage.unavailable")
             self._jobs.append(job)
             self._changed.notify()
         try:
             async with asyncio.timeout(PATIENCE):
                 return await job.answer
         except TimeoutError:
-            raise StorageError(self._abandon(job)) from None
+            raise StorageFailure(self._abandon(job)) from None
 
-    def _abandon(self, job: _Job) -> str:
+    def _abandon(self, job: _Job) -> Failure:
         """Give up a job; the error says whether it may have been written."""
         with self._changed:
             if job.taken:
@@ -106,7 +106,7 @@ class Writer:
     def _settled(self, jobs: list[_Job]) -> list[Any]:
         """The result or the error of each job, after their commit."""
         if self._fatal:
-            return [StorageError("storage.fatal") for _ in jobs]
+            return [StorageFailure("storage.fatal") for _ in jobs]
         try:
             try:
                 return self._committed(jobs, apart=False)

@@ -10,7 +10,15 @@ from sqlalchemy.dialects import postgresql, sqlite
 from baumeister.server.storage import reads, schema
 from baumeister.server.storage.job_rows import release_jobs
 from baumeister.server.storage.notice import Notice, Topic, notify
-from baumeister.tables.errors import Conflict, ServerError, StorageError
+from baumeister.tables.errors import (
+    Conflict,
+    NoStoredTable,
+    Refusal,
+    SeqTaken,
+    StorageError,
+    Taken,
+    TooManyTables,
+)
 from baumeister.tables.permissions import REMOVED, WATCHER
 from baumeister.tables.rows import (
     ChatLine,
@@ -68,7 +76,7 @@ def create_own_table(
     if most is not None and row.phase != "over":
         count = reads.unfinished_tables(connection, row.owner)
         if count >= most:
-            raise ServerError("server.limit.tables", count=count, most=most)
+            raise TooManyTables(count=count, most=most)
     create_table(connection, row, event, holds)
 
 
@@ -76,7 +84,7 @@ def refuse_twice(connection: Connection, row: TableRow) -> None:
     """Refuse a table if its owner has created one with this key."""
     exists = reads.table_by_key(connection, row.owner, row.key)
     if exists is not None:
-        raise Conflict("storage.table_exists", table=exists)
+        raise Taken(code="storage.table_exists", table=exists)
 
 
 def append(
@@ -121,18 +129,16 @@ def _advance(event: StoredEvent, changes: TableChanges, previous: str) -> dict[s
 def _why_not(connection: Connection, event: StoredEvent) -> StorageError:
     row = reads.table(connection, event.table)
     if row is None:
-        return StorageError("storage.no_table", table=event.table)
+        return NoStoredTable("storage.no_table", event.table)
     if row.broken is not None:
-        return StorageError("storage.quarantined", table=event.table)
-    return conflict_of(connection, event) or Conflict(
-        "storage.seq_taken", table=row.id, seq=row.seq
-    )
+        return NoStoredTable("storage.quarantined", event.table)
+    return conflict_of(connection, event) or SeqTaken(table=row.id, seq=row.seq)
 
 
 def conflict_of(connection: Connection, event: StoredEvent) -> Conflict | None:
     """The conflict of an event whose key is taken."""
     same = reads.event_by_key(connection, event.table, event.actor, event.key)
-    return same and Conflict("storage.key_taken", event=same, table=event.table)
+    return same and Taken(code="storage.key_taken", event=same, table=event.table)
 
 
 def _insert_once(connection: Connection, into: Table, row: dict[str, object]) -> None:
@@ -161,7 +167,7 @@ def _check_may_sit(connection: Connection, table_id: str, guest_id: str) -> None
         held.table == table_id, held.seat == REMOVED, held.guest == guest_id
     )
     if connection.execute(removed).first() is not None:
-        raise ServerError("server.removed")
+        raise Refusal("server.removed")
 
 
 def _refuse_erased(connection: Connection, guest_id: str, *, is_alone: bool = False) -> None:
@@ -172,7 +178,7 @@ def _refuse_erased(connection: Connection, guest_id: str, *, is_alone: bool = Fa
     lock = select(guest.name).where(guest.id == guest_id)
     lock = lock.with_for_update(read=not is_alone, key_share=True)
     if connection.execute(lock).scalar() == NO_NAME:
-        raise ServerError("server.unauthenticated")
+        raise Refusal("server.unauthenticated")
 
 
 def admit_guest(connection: Connection, table_id: str, guest_id: str) -> None:
@@ -257,14 +263,14 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
     lock = select(table.c.chat_lines).where(table.c.id == line.table)
     number = connection.execute(lock.with_for_update(key_share=True)).scalar()
     if number is None:
-        raise StorageError("storage.no_table", table=line.table)
+        raise NoStoredTable("storage.no_table", line.table)
     query = select(schema.chat).where(
         column.table == line.table, column.guest == line.guest, column.key == line.key
     )
     same = connection.execute(query).first()
     if same is not None:
         if same.text != line.text:
-            raise Conflict("storage.key_taken", table=line.table)
+            raise Taken(code="storage.key_taken", table=line.table)
         return ChatLine._make(same)
     line = line._replace(n=number)
     connection.execute(insert(schema.chat), line._asdict())

@@ -50,6 +50,13 @@ _PAUSE_SECONDS = 1.0
 _log = structlog.get_logger("baumeister.thinking")
 
 
+class NoEngine(ServerError):
+    """A worker host without the compiled engine."""
+
+    code = "server.worker.no_engine"
+    reason: str
+
+
 def relayed(kind: Callable[..., WorkerJob[Any]]) -> Callable[..., WorkerJob[Any]]:
     """A kind of job whose answer is checked, but passed on as the JSON value that came."""
 
@@ -111,7 +118,7 @@ class WorkerHost:
             if not await self._is_reached(self._pool.until_ready()):
                 return
             if (reason := self._pool.engine_error) is not None:
-                raise ServerError("server.worker.no_engine", reason=reason)
+                raise NoEngine(reason)
             if await self._is_reached(until_open(self._queue)):
                 await self._serve(ready)
         finally:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from baumeister.core.grid import Square
 from baumeister.games.aztec.action import Action, Place
@@ -21,7 +20,7 @@ from baumeister.tables.review.fact import Fact
 class Scored(Fact):
     """The points that this piece brought a builder, and what the better one would have brought."""
 
-    code: ClassVar[str] = "review.aztec.scored"
+    code = "review.aztec.scored"
     seat: int
     squares: tuple[Square, ...]
     better_squares: tuple[Square, ...]
@@ -36,7 +35,7 @@ class BestReply(Fact):
     """The most points another builder could score with the next piece, and with which one; and
     the most after the better turn."""
 
-    code: ClassVar[str] = "review.aztec.reply"
+    code = "review.aztec.reply"
     seat: int
     placement: str
     points: int
@@ -52,7 +51,7 @@ class OutOfReach(Fact):
     """Third-level squares of a builder's edges that no piece can reach any more after this turn;
     after the better one they could still be reached."""
 
-    code: ClassVar[str] = "review.aztec.lost"
+    code = "review.aztec.lost"
     seat: int
     squares: tuple[Square, ...]
 
@@ -66,7 +65,7 @@ class WouldClose(Fact):
     """Third-level squares of another builder's edges that the better turn would have closed for
     good."""
 
-    code: ClassVar[str] = "review.aztec.would_close"
+    code = "review.aztec.would_close"
     seat: int
     squares: tuple[Square, ...]
 
@@ -80,7 +79,7 @@ class WithinReach(Fact):
     """How many squares of a builder's edges the next piece could fill on level 3 after this turn,
     and after the better one."""
 
-    code: ClassVar[str] = "review.aztec.reach"
+    code = "review.aztec.reach"
     seat: int
     count: int
     better_count: int
@@ -90,7 +89,7 @@ class WithinReach(Fact):
 class ClaimResult(Fact):
     """Oh Puch's claim, and the most points a builder reached."""
 
-    code: ClassVar[str] = "review.aztec.claim"
+    code = "review.aztec.claim"
     seat: int
     claim: int
     points: int

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import ClassVar, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from baumeister.core.grid import Cube
 from baumeister.games.pueblo.action import Action, Bid, Pass, Place, TakeCard, joins
@@ -29,7 +29,7 @@ _SIDES: Mapping[str, View] = {"N": "north", "E": "east", "S": "south", "W": "wes
 class StayedOpen(Fact):
     """What the faces of the block that was built cost their owner later, seen from one side."""
 
-    code: ClassVar[str] = "review.pueblo.stayed_open"
+    code = "review.pueblo.stayed_open"
     seat: int
     levels: tuple[LevelSquares, ...]
     view: View
@@ -48,7 +48,7 @@ class StayedOpen(Fact):
 class WouldHide(Fact):
     """Faces that the better turn would have hidden, and what they cost from this turn on."""
 
-    code: ClassVar[str] = "review.pueblo.would_hide"
+    code = "review.pueblo.would_hide"
     seat: int
     levels: tuple[LevelSquares, ...]
     view: View
@@ -63,7 +63,7 @@ class WouldHide(Fact):
 class HidRival(Fact):
     """Faces of another player that this turn hid and the better one would have left open."""
 
-    code: ClassVar[str] = "review.pueblo.hid_rival"
+    code = "review.pueblo.hid_rival"
     seat: int
     levels: tuple[LevelSquares, ...]
     view: View
@@ -79,7 +79,7 @@ class HidRival(Fact):
 class LookCost(Fact):
     """What the look of this turn cost a player, and what it would have cost with the better one."""
 
-    code: ClassVar[str] = "review.pueblo.look"
+    code = "review.pueblo.look"
     seat: int
     square: str
     points: int
@@ -95,7 +95,7 @@ class LookCost(Fact):
 class Exposure(Fact):
     """What a last walk would cost a player right after this turn, and after the better one."""
 
-    code: ClassVar[str] = "review.pueblo.exposure"
+    code = "review.pueblo.exposure"
     seat: int
     points: int
     better_points: int
@@ -109,7 +109,7 @@ class Exposure(Fact):
 class CardPrice(Fact):
     """What a player paid in the auction, and for which number in the order of play."""
 
-    code: ClassVar[str] = "review.pueblo.card"
+    code = "review.pueblo.card"
     seat: int
     number: int
     paid: int

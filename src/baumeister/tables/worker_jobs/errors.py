@@ -20,36 +20,40 @@ class WorkerError(ServerError):
 class Overloaded(WorkerError):
     """The queue is full, or no worker was free in time."""
 
-    def __init__(self) -> None:
-        super().__init__("thinking.overloaded")
+    code = "thinking.overloaded"
 
 
 class WorkerDied(WorkerError):
     """The worker ended, or sent something that is not an answer."""
 
-    def __init__(self, reason: Death) -> None:
-        super().__init__("thinking.died", reason=reason)
+    code = "thinking.died"
+    reason: Death
 
 
 class TimedOut(WorkerError):
     """The worker did not answer in time and was killed."""
 
-    def __init__(self, seconds: float) -> None:
-        super().__init__("thinking.timed_out", seconds=round(seconds, 1))
+    code = "thinking.timed_out"
+    seconds: float
+
+    def __post_init__(self) -> None:
+        self.seconds = round(self.seconds, 1)
 
 
 class JobRefused(BaumeisterError):
     """The job itself is impossible: code, parameters and sentence are those of the error that was
     raised in the worker."""
 
-    def __init__(self, code: str, params: Mapping[str, object], text: str) -> None:
-        super().__init__(code, **params)
-        self._text = text
+    code: str
+    sent_params: Mapping[str, object]
+    sent_text: str
+
+    @property
+    def params(self) -> dict[str, object]:
+        """The parameters that the worker sent."""
+        return dict(self.sent_params)
 
     @property
     def text(self) -> str:
         """The sentence that the worker sent."""
-        return self._text
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return JobRefused, (self.code, self.params, self._text)
+        return self.sent_text

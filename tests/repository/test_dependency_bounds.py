@@ -1,0 +1,64 @@
+"""Upper bounds for the packages whose internals we use: such modules may change in any version."""
+
+import ast
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+ROOT = Path(__file__).parents[2]
+INTERNALS = {
+    "llvmlite": {"llvmlite.binding", "llvmlite.ir"},
+    "numba": {
+        "numba.core.caching",
+        "numba.core.cgutils",
+        "numba.core.codegen",
+        "numba.core.compiler",
+        "numba.core.compiler_lock",
+        "numba.core.compiler_machinery",
+        "numba.core.imputils",
+        "numba.core.registry",
+        "numba.core.typed_passes",
+        "numba.np.arrayobj",
+    },
+    "uvicorn": {
+        "uvicorn._types",
+        "uvicorn.protocols.http.httptools_impl",
+        "uvicorn.protocols.websockets.websockets_sansio_impl",
+        "uvicorn.server",
+    },
+}
+"""The modules of each package that we import besides the package itself. Before a bound is raised,
+read what has changed in them."""
+
+
+def _imported(package: str) -> set[str]:
+    found: set[str] = set()
+    for file in (ROOT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Import(names=names):
+                    found.update(alias.name for alias in names)
+                case ast.ImportFrom(module="llvmlite" | "numba.core" as module, names=names):
+                    found.update(f"{module}.{alias.name}" for alias in names)
+                case ast.ImportFrom(module=str(module)):
+                    found.add(module)
+    return {name for name in found if name.startswith(f"{package}.")}
+
+
+@pytest.mark.parametrize("package", INTERNALS)
+def test_internals_are_named(package: str) -> None:
+    assert _imported(package) - {"numba.extending"} == INTERNALS[package]
+
+
+@pytest.mark.parametrize("package", INTERNALS)
+def test_packages_whose_internals_we_use_have_an_upper_bound(package: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"].values()
+    wanted = [one for extra in extras for one in map(Requirement, extra) if one.name == package]
+    assert wanted
+    for one in wanted:
+        assert any(bound.operator == "<" for bound in one.specifier), str(one)
+        assert import_module(package).__version__ in one.specifier
