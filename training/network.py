@@ -111,7 +111,6 @@ class Network(nn.Module):
 
 
 def _folded(conv: nn.Conv2d, norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
-    assert norm.running_var is not None and norm.running_mean is not None
     scale = norm.weight / (norm.running_var + norm.eps).sqrt()
     return conv.weight * scale[:, None, None, None], norm.bias - norm.running_mean * scale
 
@@ -136,7 +135,10 @@ class FastNetwork:
             weights += [_folded(block.c1, block.b1), _folded(block.c2, block.b2)]
         weights.append(_folded(network.head, network.head_norm))
         kind = {"dtype": self._dtype, "memory_format": torch.channels_last}
-        self._weights = [(w.to(**kind).contiguous(memory_format=torch.channels_last), b.to(self._dtype)) for w, b in weights]
+        self._weights = [
+            (w.to(**kind).contiguous(memory_format=torch.channels_last), b.to(self._dtype))
+            for w, b in weights
+        ]
         for mine, other in zip(self._own.parameters(), network.parameters(), strict=True):
             mine.copy_(other)
 
@@ -145,9 +147,7 @@ class FastNetwork:
         if self._fused and added is None:
             return torch.cudnn_convolution_relu(x, w, b, (1, 1), (1, 1), (1, 1), 1)
         if self._fused:
-            return torch.cudnn_convolution_add_relu(
-                x, w, added, 1.0, b, (1, 1), (1, 1), (1, 1), 1
-            )
+            return torch.cudnn_convolution_add_relu(x, w, added, 1.0, b, (1, 1), (1, 1), (1, 1), 1)
         y = functional.conv2d(x, w, b, padding=1)
         return functional.relu(y if added is None else y + added)
 

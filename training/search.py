@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from importlib import import_module
-from typing import Any
 
 import numpy as np
 import torch
@@ -14,15 +12,13 @@ from baumeister import games
 from baumeister.core.rules import AnyState
 from baumeister.engine.batch import join_records
 from baumeister.engine.contract import get
-from baumeister.engine.cuda import kernels, tree
-from baumeister.engine.cuda.array import shared
-from baumeister.engine.cuda.compiler import array_type
-from baumeister.engine.cuda.launch import GpuKernel
+from baumeister.engine.cuda import tree
+from baumeister.engine.cuda.array import DeviceArray, shared
+from baumeister.engine.cuda.kernels import SCRATCH
 from baumeister.engine.cuda.playouts import device_tables
+from baumeister.engine.cuda.search_kernels import network_inputs, search_kernels
 from baumeister.engine.layout import RESULT
-from baumeister.engine.playouts import start as start_of
-from numba import types
-
+from baumeister.games.pueblo.block import ARMS, FOOTPRINTS
 from network import FORMS, FastNetwork
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
@@ -54,7 +50,7 @@ def halving(edges: int, simulations: int) -> np.ndarray:
 
 def action_tables(game: str) -> np.ndarray:
     """By quarter turns and code: the index of the network's raw output."""
-    inputs = import_module(f"baumeister.engine.{game}.network_inputs")
+    inputs = network_inputs(game)
     turned, form = inputs.turned_tables(), FORMS[game]
     first_other = form.squares * form.square_actions
     if game == "aztec":
@@ -65,8 +61,6 @@ def action_tables(game: str) -> np.ndarray:
             rows[turns, row[row >= 0]] = np.flatnonzero(row >= 0)
             rows[turns, codes - form.other_actions :] = first_other + np.arange(form.other_actions)
         return rows
-    from baumeister.games.pueblo.block import ARMS, FOOTPRINTS
-
     rows = np.zeros((4, games.get(game).CODES), np.int64)
     arms = list(ARMS)
     for turns in range(4):
@@ -82,50 +76,6 @@ def action_tables(game: str) -> np.ndarray:
         rows[turns, 398:462] = 9 * after + 8
         rows[turns, 462:] = first_other + 6 + np.arange(104)
     return rows
-
-
-class GameKernels:
-    """The compiled kernels of one game, and what they read."""
-
-    def __init__(self, game: str) -> None:
-        rules = games.get(game)
-        here = start_of(rules.new_game(rules.Options()))
-        steps = import_module(f"baumeister.engine.cuda.{game}_steps")
-        self.inputs = import_module(f"baumeister.engine.{game}.network_inputs")
-        self.codes, self.like = rules.CODES, (here.board, here.turns)
-        read = (here.compiled.tables().dtype, here.board.dtype, here.turns.dtype)
-        i32, i64, f32 = (array_type(t) for t in (np.int32, np.int64, np.float32))
-        words, halves = array_type(np.uint64, 2), array_type(np.uint32, 2)
-        self.advance = GpuKernel(
-            tree.advancer(steps, self.inputs),
-            f"{game}-advance_nodes",
-            (
-                *(array_type(d, readonly=True) for d in (*read, kernels.SCRATCH, RESULT)),
-                words, halves, i64, i32, types.int64, words, words,
-                array_type(np.float32, 2), array_type(np.int32, 2),
-            ),
-        )  # fmt: skip
-        self.write_planes = GpuKernel(
-            tree.square_writer(self.inputs),
-            f"{game}-write_planes",
-            (array_type(np.int16, readonly=True), words, array_type(np.uint8, 3)),
-        )
-        self.expand_masks = GpuKernel(
-            kernels.expand_masks, "expand_masks",
-            (array_type(np.uint64, 2, readonly=True), array_type(np.int8, 2)),
-        )  # fmt: skip
-        self.select = GpuKernel(
-            tree.select_leaves, "select_leaves",
-            (array_type(np.int32, 2), types.int64, types.int64, types.int64,
-             i32, i32, f32, f32, i32, i32, f32, f32, i32, i32, i32, i64, i32, i32),
-        )  # fmt: skip
-        self.back_up = GpuKernel(
-            tree.back_up, "back_up",
-            (types.int64, i32, i32, i32, i32, f32, f32, i32, f32, f32),
-        )  # fmt: skip
-
-    def all(self) -> tuple[GpuKernel, ...]:
-        return self.advance, self.write_planes, self.expand_masks, self.select, self.back_up
 
 
 def start_words(states: list[AnyState]) -> tuple[np.ndarray, np.ndarray]:
@@ -146,9 +96,10 @@ class Search:
     def __init__(self, game: str, network: FastNetwork, count: int, simulations: int) -> None:
         self.form, self.network, self.count = FORMS[game], network, count
         self.simulations, n = simulations, count
-        self.kernels = GameKernels(game)
-        k, inputs, nodes = self.kernels, self.kernels.inputs, simulations + 1
-        board, turn = (like.dtype.itemsize for like in k.like)
+        self.kernels = k = search_kernels(game)
+        self.inputs, nodes = network_inputs(game), simulations + 1
+        inputs, codes = self.inputs, games.get(game).CODES
+        board, turn = (dtype.itemsize for dtype in k.position)
         new = lambda *shape, dtype: torch.zeros(shape, dtype=dtype, device=DEVICE)  # noqa: E731
         i32, i64, f32 = torch.int32, torch.int64, torch.float32
         self.boards = new(board // 8, nodes * n, dtype=i64)
@@ -156,8 +107,8 @@ class Search:
         self.words = new(inputs.WORDS, n, dtype=i64)
         self.numbers = new(self.form.numbers, n, dtype=f32)
         self.facts = new(tree.FACTS, n, dtype=i32)
-        self.masks = new(-(-k.codes // 64), n, dtype=i64)
-        self.legal = new(n, k.codes, dtype=torch.int8)
+        self.masks = new(-(-codes // 64), n, dtype=i64)
+        self.legal = new(n, codes, dtype=torch.int8)
         self.planes = new(n, self.form.planes, self.form.squares, dtype=torch.uint8)
         self.sources, self.actions = new(n, dtype=i64), new(n, dtype=i32)
         self.leaves = new(n, dtype=i32)
@@ -165,10 +116,15 @@ class Search:
         self.nothing = torch.full((n,), -1, dtype=i32, device=DEVICE)
         per_edge = {"codes": i32, "logits": f32, "children": i32, "visits": i32, "sums": f32}
         self.edge = {name: new(nodes, EDGES, n, dtype=t) for name, t in per_edge.items()}
-        per_node = {"counts": i32, "raw": f32, "over": i32, "parents": i32, "parent_edges": i32, "movers": i32}
-        self.node = {name: new(nodes, n, dtype=t) for name, t in per_node.items()}
-        self.utilities, self.values = new(nodes, SEATS, n, dtype=f32), new(nodes, 2 * SEATS, n, dtype=f32)
-        self.noise, self.root_values = new(EDGES, n, dtype=f32), new(EDGES, 2 * SEATS, n, dtype=f32)
+        names = ("counts", "over", "parents", "parent_edges", "movers")
+        flat = {name: new(nodes * n, dtype=i32) for name in names}
+        flat["raw"] = new(nodes * n, dtype=f32)
+        self._flat = {**flat, "noise": new(EDGES * n, dtype=f32)}
+        self.node = {name: tensor.view(nodes, n) for name, tensor in flat.items()}
+        self.utilities = new(nodes, SEATS, n, dtype=f32)
+        self.values = new(nodes, 2 * SEATS, n, dtype=f32)
+        self.noise = self._flat["noise"].view(EDGES, n)
+        self.root_values = new(EDGES, 2 * SEATS, n, dtype=f32)
         self.schedule = torch.from_numpy(halving(EDGES, max(simulations, 1))).to(DEVICE)
         self.turned = torch.from_numpy(inputs.turned_tables()).to(DEVICE)
         self.action_table = torch.from_numpy(action_tables(game)).to(DEVICE)
@@ -177,17 +133,18 @@ class Search:
         meta = games.get(game).META
         self.sign = float(meta.points_sign)
         self.is_pueblo = game == "pueblo"
-        like = [torch.zeros(max(d.itemsize // 8, 1) + 1, dtype=i64, device=DEVICE) for d in (k.like[0].dtype, k.like[1].dtype, kernels.SCRATCH, RESULT)]
-        self._keep = like
-        self._like = [shared(t) for t in like]
-        self._shared: dict[int, Any] = {}
+        # Kernels take these for their types only.
+        sizes = (d.itemsize // 8 + 1 for d in (*k.position, SCRATCH, RESULT))
+        self._like = [shared(new(size, dtype=i64)) for size in sizes]
+        self._shared: dict[int, tuple[Tensor, DeviceArray]] = {}
 
-    def _on(self, tensor: Tensor) -> Any:
-        """A tensor as our kernels take it; flat if it has more than two axes."""
-        key = tensor.data_ptr() ^ tensor.dim() << 60 ^ tensor.shape[-1] << 40
-        if key not in self._shared:
-            self._shared[key] = shared(tensor)
-        return self._shared[key]
+    def _on(self, tensor: Tensor) -> DeviceArray:
+        """One of our tensors as kernels take it; flat if it has more than two axes."""
+        name = id(tensor)
+        if name not in self._shared:
+            flat = tensor if tensor.dim() < 3 or tensor is self.planes else tensor.view(-1)
+            self._shared[name] = (tensor, shared(flat))
+        return self._shared[name][1]
 
     def advance(self, sources: Tensor, actions: Tensor, target: int) -> None:
         """Play actions; the positions, and what the network sees of them, are those of a node."""
@@ -217,7 +174,7 @@ class Search:
         )
 
     def _store_values(self, node: int, values: Tensor) -> None:
-        facts, seats = self.facts, self.form.seats
+        facts = self.facts
         mover, players, over = facts[tree.MOVER], facts[tree.PLAYERS], facts[tree.OVER] != 0
         points = facts[tree.POINTS : tree.POINTS + SEATS].T.float()
         totals, wins = self.absolute(values, mover, players, points)
@@ -232,7 +189,9 @@ class Search:
         self.node["over"][node] = over
         self.node["raw"][node] = utilities.gather(1, mover.clamp(min=0).long()[:, None])[:, 0]
 
-    def absolute(self, values: Tensor, mover: Tensor, players: Tensor, points: Tensor) -> tuple[Tensor, Tensor]:
+    def absolute(
+        self, values: Tensor, mover: Tensor, players: Tensor, points: Tensor
+    ) -> tuple[Tensor, Tensor]:
         """Expected totals and shares of the win by seat, from what the network says relative to the
         seat to move."""
         seats = self.form.seats
@@ -255,7 +214,7 @@ class Search:
 
     def run(self, noise: float) -> Tensor:
         """Search all games from node 0; the log-probabilities at the roots."""
-        on, n, edge, node = self._on, self.count, self.edge, self.node
+        on, n, edge, flat = self._on, self.count, self.edge, self._flat
         edge["children"].fill_(-1)
         edge["visits"].zero_()
         edge["sums"].zero_()
@@ -268,19 +227,21 @@ class Search:
         self.noise.copy_(gumbel.gather(1, top).T)
         for simulation in range(self.simulations):
             self.kernels.select.launch(
-                n, on(self.schedule), simulation, EDGES, VISIT_BASE, on(node["counts"].view(-1)),
-                on(edge["codes"].view(-1)), on(edge["logits"].view(-1)), on(self.noise.view(-1)),
-                on(edge["children"].view(-1)), on(edge["visits"].view(-1)), on(edge["sums"].view(-1)),
-                on(node["raw"].view(-1)), on(node["over"].view(-1)), on(node["parents"].view(-1)),
-                on(node["parent_edges"].view(-1)), on(self.sources), on(self.actions), on(self.leaves),
+                n, on(self.schedule), simulation, EDGES, VISIT_BASE, on(flat["counts"]),
+                on(edge["codes"]), on(edge["logits"]), on(flat["noise"]),
+                on(edge["children"]), on(edge["visits"]), on(edge["sums"]),
+                on(flat["raw"]), on(flat["over"]), on(flat["parents"]),
+                on(flat["parent_edges"]), on(self.sources), on(self.actions), on(self.leaves),
             )  # fmt: skip
             self.advance(self.sources, self.actions, simulation + 1)
             leaf_logits = self.evaluate(simulation + 1)
-            self._expand(simulation + 1, leaf_logits, leaf_logits.topk(EDGES, dim=1, sorted=False).indices)
+            self._expand(
+                simulation + 1, leaf_logits, leaf_logits.topk(EDGES, dim=1, sorted=False).indices
+            )
             self.kernels.back_up.launch(
-                n, EDGES, on(self.leaves), on(node["movers"].view(-1)), on(node["parents"].view(-1)),
-                on(node["parent_edges"].view(-1)), on(self.utilities.view(-1)), on(self.values.view(-1)),
-                on(edge["visits"].view(-1)), on(edge["sums"].view(-1)), on(self.root_values.view(-1)),
+                n, EDGES, on(self.leaves), on(flat["movers"]), on(flat["parents"]),
+                on(flat["parent_edges"]), on(self.utilities), on(self.values),
+                on(edge["visits"]), on(edge["sums"]), on(self.root_values),
             )  # fmt: skip
         return logits
 
@@ -317,5 +278,3 @@ class Search:
         values = (means * share.T[:, None]).sum(0).T
         values = torch.where(total > 0, values, self.values[0].T)
         return best, policy, values
-
-

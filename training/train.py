@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from torch import Tensor
 from torch.nn import functional
 
 from baumeister.engine.cuda import tree
+from baumeister.engine.cuda.search_kernels import network_inputs
 from network import FORMS, FastNetwork, Network, export
 from search import DEVICE, SEATS, Search, start_words
 from variants import starts
@@ -30,13 +30,18 @@ between training."""
 PLAIN, MOST_OPENING, SLIP = 0.3, 10, 0.003
 """Share of games without a random opening; its most actions; share of random actions later."""
 OUTCOME_SHARE = 0.5
+"""The share of the outcome in the value that is learned; the rest is what the search found."""
+LARGER_FROM = 0.45
+"""The share of the training from which trees are larger."""
+REPORT_S, SAVE_S, RESUMED = 15, 50, 2000
+"""Seconds between reports and checkpoints; the steps that a resumed average has behind it."""
 
 
 class Replay:
     """The latest positions of all lanes, and the outcomes of their games."""
 
     def __init__(self, search: Search, steps: int) -> None:
-        n, inputs = search.count, search.kernels.inputs
+        n, inputs = search.count, search.inputs
         new = lambda *shape, dtype: torch.zeros(shape, dtype=dtype, device=DEVICE)  # noqa: E731
         self.steps, self.head, self.filled, self.lanes = steps, 0, 0, n
         self.words = new(steps, inputs.WORDS, n, dtype=torch.int64)
@@ -61,7 +66,10 @@ class SelfPlay:
     def __init__(self, game: str, search: Search, replay: Replay, seed: int) -> None:
         self.search, self.replay = search, replay
         boards, turns = start_words(starts(game, START_STATES, seed))
-        self.boards, self.turns = torch.from_numpy(boards).to(DEVICE), torch.from_numpy(turns).to(DEVICE)
+        self.boards, self.turns = (
+            torch.from_numpy(boards).to(DEVICE),
+            torch.from_numpy(turns).to(DEVICE),
+        )
         n = search.count
         self.opening = torch.zeros(n, dtype=torch.int32, device=DEVICE)
         self.chosen = torch.zeros(n, dtype=torch.int32, device=DEVICE)
@@ -107,7 +115,9 @@ class SelfPlay:
         self.opening = (self.opening - 1).clamp(min=0)
         slot = (r.current % GAMES_KEPT).long()
         lanes = s.roots
-        r.last_random[slot, lanes] = torch.where(is_random, self.step_number, r.last_random[slot, lanes])
+        r.last_random[slot, lanes] = torch.where(
+            is_random, self.step_number, r.last_random[slot, lanes]
+        )
         s.advance(s.roots, self.chosen, 0)
         over = s.facts[tree.OVER] != 0
         points = s.facts[tree.POINTS : tree.POINTS + SEATS].float()
@@ -134,7 +144,9 @@ class Trainer:
 
     def __init__(self, network: Network, search: Search) -> None:
         self.network, self.search, form = network, search, network.form
-        self.average = Network(form, *network.shape).to(DEVICE).to(memory_format=torch.channels_last)
+        self.average = (
+            Network(form, *network.shape).to(DEVICE).to(memory_format=torch.channels_last)
+        )
         self.average.load_state_dict(network.state_dict())
         self.average.eval()
         heavy = [p for p in network.parameters() if p.ndim > 1]
@@ -143,15 +155,17 @@ class Trainer:
             [{"params": heavy, "weight_decay": 1e-2}, {"params": light, "weight_decay": 0.0}],
             lr=RATE, betas=(0.9, 0.99), fused=DEVICE == "cuda",
         )  # fmt: skip
-        scales = torch.from_numpy(search.kernels.inputs.SCALES).to(DEVICE, torch.bfloat16)
+        scales = torch.from_numpy(search.inputs.SCALES).to(DEVICE, torch.bfloat16)
         self.scales = scales[:, None, None]
         self.steps, self.decay = 0, 0.99
         self.sums, self.reported = torch.zeros(6, device=DEVICE), 0
-        inputs = search.kernels.inputs
-        self.planes = torch.zeros(BATCH, form.planes, form.squares, dtype=torch.uint8, device=DEVICE)
+        inputs = search.inputs
+        self.planes = torch.zeros(
+            BATCH, form.planes, form.squares, dtype=torch.uint8, device=DEVICE
+        )
         self.words = torch.zeros(inputs.WORDS, BATCH, dtype=torch.int64, device=DEVICE)
         self.masks = torch.zeros(len(search.masks), BATCH, dtype=torch.int64, device=DEVICE)
-        self.legal = torch.zeros(BATCH, search.kernels.codes, dtype=torch.int8, device=DEVICE)
+        self.legal = torch.zeros(BATCH, search.legal.shape[1], dtype=torch.int8, device=DEVICE)
         floats = lambda m: [v for v in m.state_dict().values() if v.is_floating_point()]  # noqa: E731
         self._pair = floats(self.average), floats(network)
 
@@ -166,7 +180,10 @@ class Trainer:
         s.kernels.expand_masks.launch(32 * BATCH, s._on(self.masks), s._on(self.legal))  # noqa: SLF001
         numbers, facts = r.numbers[t, :, lane].float(), r.facts[t, :, lane].int()
         mover, players = facts[:, tree.MOVER].clamp(min=0), facts[:, tree.PLAYERS]
-        turns, points = facts[:, tree.TURNS].long(), facts[:, tree.POINTS : tree.POINTS + SEATS].float()
+        turns, points = (
+            facts[:, tree.TURNS].long(),
+            facts[:, tree.POINTS : tree.POINTS + SEATS].float(),
+        )
         game = r.game[t, lane]
         slot = (game % GAMES_KEPT).long()
         finished = (game < r.current[lane]) & (r.current[lane] - game < GAMES_KEPT)
@@ -194,7 +211,9 @@ class Trainer:
         margin = (difference * present).sum(1).div(present.sum(1)).mean()
         chance = values[:, k:].masked_fill(present == 0, -1e9).log_softmax(1)
         win = -(wins * chance * present).sum(1).mean()
-        auxiliary = self._auxiliary(aux.float(), r.final_words[slot, :, lane], facts, finished.float())
+        auxiliary = self._auxiliary(
+            aux.float(), r.final_words[slot, :, lane], facts, finished.float()
+        )
         loss = policy + margin + win + 0.3 * auxiliary
         for group in self.optimizer.param_groups:
             group["lr"] = rate
@@ -204,17 +223,29 @@ class Trainer:
         self.optimizer.step()
         self.steps += 1
         share = 1 - min(self.decay, 1 - 1 / (self.steps + 1))
-        torch._foreach_lerp_(self._pair[0], self._pair[1], share)  # noqa: SLF001
-        losses = (policy.detach() - entropy, entropy, margin.detach(), win.detach(), auxiliary.detach(), norm)
+        torch._foreach_lerp_(self._pair[0], self._pair[1], share)
+        losses = (
+            policy.detach() - entropy,
+            entropy,
+            margin.detach(),
+            win.detach(),
+            auxiliary.detach(),
+            norm,
+        )
         self.sums += torch.stack([one.detach() for one in losses])
 
     def _auxiliary(self, aux: Tensor, words: Tensor, facts: Tensor, finished: Tensor) -> Tensor:
         """The loss of what the network says of the final position."""
-        s, inputs = self.search, self.search.kernels.inputs
+        s, inputs = self.search, self.search.inputs
         n, turns = len(aux), facts[:, tree.TURNS].long()
         mover, players = facts[:, tree.MOVER].clamp(min=0).long(), facts[:, tree.PLAYERS].long()
         if s.is_pueblo:
-            bytes_ = words[:, inputs.LOOKS : inputs.META].contiguous().view(torch.uint8).view(n, 36, SEATS)
+            bytes_ = (
+                words[:, inputs.LOOKS : inputs.META]
+                .contiguous()
+                .view(torch.uint8)
+                .view(n, 36, SEATS)
+            )
             place = (torch.arange(36, device=DEVICE)[None] + 9 * turns[:, None]) % 36
             looks = bytes_.float().gather(1, place[:, :, None].expand(n, 36, SEATS))
             seat = (mover[:, None] + s.seat[None]) % players[:, None]
@@ -225,7 +256,9 @@ class Trainer:
             square = s.turned[: 2 * s.form.squares].view(2, -1).long()[turns] + 2 * s.form.squares
             word = words.gather(1, square >> 6)
             stands = (word >> (square & 63) & 1).float()
-            each = functional.binary_cross_entropy_with_logits(aux, stands, reduction="none").mean(1)
+            each = functional.binary_cross_entropy_with_logits(aux, stands, reduction="none").mean(
+                1
+            )
         return (each * finished).mean()
 
     def report(self) -> dict[str, float]:
@@ -236,120 +269,167 @@ class Trainer:
         return {name: round(value, 4) for name, value in zip(names, means, strict=True)}
 
 
-def save(file: Path, networks: dict[str, Network], **facts: Any) -> None:
-    """Write a checkpoint."""
-    half = {
-        name: {k: v.half() if v.is_floating_point() and v.ndim > 1 else v for k, v in n.state_dict().items()}
-        for name, n in networks.items()
+Weights = dict[str, Tensor]
+
+
+def _in_half(network: Network) -> Weights:
+    return {
+        name: value.half() if value.is_floating_point() and value.ndim > 1 else value
+        for name, value in network.state_dict().items()
     }
-    draft = file.with_suffix(".draft")
-    torch.save({"weights": half, **facts}, draft)
-    draft.replace(file)
 
 
-def synchronize() -> None:
-    """Wait for the GPU."""
-    if DEVICE == "cuda":
-        torch.cuda.synchronize()
+def _in_full(weights: Weights) -> Weights:
+    return {
+        name: value.float() if value.is_floating_point() else value
+        for name, value in weights.items()
+    }
+
+
+class Run:
+    """A piece of a training run, which goes on from a checkpoint if there is one."""
+
+    def __init__(self, arguments: argparse.Namespace) -> None:
+        self.arguments, self.form = arguments, FORMS[arguments.game]
+        self.out: Path = arguments.out
+        self.out.mkdir(parents=True, exist_ok=True)
+        self.checkpoint = self.out / f"{self.form.game}.pt"
+        self.shape = (arguments.channels, arguments.blocks, arguments.hidden)
+        self.before, self.positions, self.piece = 0.0, 0, 0
+        torch.manual_seed(arguments.seed)
+        network = Network(self.form, *self.shape).to(DEVICE).to(memory_format=torch.channels_last)
+        saved: dict[str, Any] | None = None
+        if self.checkpoint.exists():
+            saved = torch.load(self.checkpoint, map_location=DEVICE, weights_only=True)
+            network.load_state_dict(_in_full(saved["weights"]["network"]))
+            self.before, self.positions = saved["seconds"], saved["positions"]
+            self.piece = saved["piece"] + 1
+            torch.manual_seed(arguments.seed + 1000 * self.piece)
+        self.scales = torch.from_numpy(network_inputs(self.form.game).SCALES).to(DEVICE)
+        self.fast = FastNetwork(network, self.scales, fused=DEVICE == "cuda")
+        search = Search(self.form.game, self.fast, arguments.games, arguments.simulations[0])
+        self.trainer = Trainer(network, search)
+        if saved is not None:
+            self.trainer.average.load_state_dict(_in_full(saved["weights"]["average"]))
+            self.trainer.steps = self.trainer.reported = RESUMED
+        self.first_step = self.trainer.steps
+        self.fast.load(self.trainer.average)
+        self.replay = Replay(search, arguments.steps)
+        seed = arguments.seed + self.piece
+        self.play = SelfPlay(self.form.game, search, self.replay, seed)
+        self.began = time.perf_counter()
+
+    @property
+    def seconds(self) -> float:
+        """Seconds of training, those of earlier pieces included."""
+        return self.before + time.perf_counter() - self.began
+
+    def enlarge(self) -> None:
+        """Go on with larger trees."""
+        n, old = self.arguments.games, self.play.search
+        new = Search(self.form.game, self.fast, n, self.arguments.simulations[1])
+        new.boards[:, :n], new.turns[:, :n] = old.boards[:, :n], old.turns[:, :n]
+        self.play.search = self.trainer.search = new
+
+    def step(self, share: float) -> tuple[float, int]:
+        """Play and learn for a moment, at this share of the whole training. The learning rate, and
+        how many steps of self-play are looked back at."""
+        games = self.arguments.games
+        for _ in range(CHUNK):
+            self.play.step()
+        self.positions += CHUNK * games
+        warm = min(1.0, (self.trainer.steps - self.first_step) / 200 + 0.02)
+        rate = RATE * warm * (1.0 if share < 0.5 else max(0.02, (1 - share) / 0.5))
+        self.trainer.decay = 0.99 if share < 0.1 else 0.995 if share < 0.6 else 0.998
+        window = min(self.replay.filled, max(8 * CHUNK, int(0.6 * self.positions / games)))
+        for _ in range(int(CHUNK * games * REUSE / BATCH)):
+            self.trainer.step(self.replay, window, rate, self.play.step_number)
+        self.fast.load(self.trainer.average)
+        return rate, window
+
+    def report(self, rate: float, window: int) -> None:
+        """Print a line, and write it to the log."""
+        points, count = self.replay.sums.tolist()
+        self.replay.sums.zero_()
+        facts = {
+            "seconds": round(self.seconds, 1),
+            "positions": self.positions,
+            "rate": round(rate, 6),
+            "simulations": self.play.search.simulations,
+            "window": window,
+            "games": int(self.replay.finished),
+            "totals": round(points / max(count, 1), 2),
+            **self.trainer.report(),
+        }
+        print(json.dumps(facts), flush=True)
+        with (self.out / f"{self.form.game}.log").open("a", encoding="utf-8") as log:
+            print(json.dumps(facts), file=log)
+
+    def save(self, name: str = "") -> None:
+        """Write a checkpoint and the file for players; with a name, that file only."""
+        provenance = {
+            "seed": self.arguments.seed,
+            "games": self.arguments.games,
+            "shape": self.shape,
+            "commit": self.arguments.commit,
+            "seconds": round(self.seconds),
+            "positions": self.positions,
+        }
+        file = self.out / f"{self.form.game}-{self.shape[0]}x{self.shape[1]}{name}.npz"
+        export(self.trainer.average, self.scales, file, provenance)
+        if not name:
+            weights = {
+                "network": _in_half(self.trainer.network),
+                "average": _in_half(self.trainer.average),
+            }
+            draft = self.checkpoint.with_suffix(".draft")
+            facts = {"seconds": self.seconds, "positions": self.positions, "piece": self.piece}
+            torch.save({"weights": weights, "shape": self.shape, **facts}, draft)
+            draft.replace(self.checkpoint)
+
+    def go(self) -> None:
+        """Train until the piece or the whole training is over."""
+        total, simulations = self.arguments.total, self.arguments.simulations[1]
+        ends = min(total, self.before + self.arguments.seconds)
+        reported = saved = kept = self.before
+        while True:
+            share = min(self.seconds / total, 1.0)
+            if share > LARGER_FROM and self.play.search.simulations != simulations:
+                self.enlarge()
+            rate, window = self.step(share)
+            now, done = self.seconds, self.seconds >= ends
+            if now - reported >= REPORT_S or done:
+                reported = now
+                self.report(rate, window)
+            if now - saved >= SAVE_S or done:
+                saved = now
+                self.save()
+            if now - kept >= total / 5 and not done:
+                kept = now
+                self.save(f"-{round(now)}")
+            if done:
+                return
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=tuple(FORMS))
-    parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--seconds", type=float, default=540)
-    parser.add_argument("--total", type=float, default=1080)
+    parser.add_argument("--out", type=Path, required=True, help="folder of the checkpoint")
+    parser.add_argument("--seconds", type=float, default=540, help="of this piece")
+    parser.add_argument("--total", type=float, default=1080, help="seconds of the whole training")
     parser.add_argument("--channels", type=int, default=64)
     parser.add_argument("--blocks", type=int, default=6)
     parser.add_argument("--hidden", type=int, default=128)
-    parser.add_argument("--games", type=int, default=32768)
-    parser.add_argument("--simulations", type=int, nargs=2, default=(16, 32), help="early and later")
+    parser.add_argument("--games", type=int, default=32768, help="games played at the same time")
+    parser.add_argument(
+        "--simulations", type=int, nargs=2, default=(16, 32), help="early and later"
+    )
     parser.add_argument("--steps", type=int, default=320, help="steps of self-play to remember")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--commit", default=os.environ.get("COMMIT", ""))
-    arguments = parser.parse_args()
+    parser.add_argument("--commit", default="", help="what the weights are made with")
     torch.backends.cudnn.benchmark = True
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    out, form = arguments.out, FORMS[arguments.game]
-    out.mkdir(parents=True, exist_ok=True)
-    checkpoint = out / f"{arguments.game}.pt"
-    shape = (arguments.channels, arguments.blocks, arguments.hidden)
-    torch.manual_seed(arguments.seed)
-    network = Network(form, *shape).to(DEVICE).to(memory_format=torch.channels_last)
-    before, positions, piece = 0.0, 0, 0
-    average: dict[str, Tensor] | None = None
-    if checkpoint.exists():
-        saved = torch.load(checkpoint, map_location=DEVICE, weights_only=True)
-        network.load_state_dict({k: v.float() if v.is_floating_point() else v for k, v in saved["weights"]["network"].items()})
-        average = {k: v.float() if v.is_floating_point() else v for k, v in saved["weights"]["average"].items()}
-        before, positions, piece = saved["seconds"], saved["positions"], saved["piece"] + 1
-        torch.manual_seed(arguments.seed + 1000 * piece)
-    from importlib import import_module
-
-    scales = torch.from_numpy(import_module(f"baumeister.engine.{form.game}.network_inputs").SCALES).to(DEVICE)
-    fast = FastNetwork(network, scales, fused=DEVICE == "cuda")
-    search = Search(form.game, fast, arguments.games, arguments.simulations[0])
-    trainer = Trainer(network, search)
-    if average is not None:
-        trainer.average.load_state_dict(average)
-        trainer.steps = 2000
-    fast.load(trainer.average)
-    replay = Replay(search, arguments.steps)
-    play = SelfPlay(form.game, search, replay, arguments.seed + piece)
-    began, log, last_save, reported = time.perf_counter(), (out / f"{form.game}.log").open("a"), 0.0, 0.0
-    playing, kept = 0.0, 0
-    provenance = {"seed": arguments.seed, "games": arguments.games, "shape": shape, "commit": arguments.commit}
-    while True:
-        here = time.perf_counter() - began
-        share = min((before + here) / arguments.total, 1.0)
-        if share > 0.45 and search.simulations != arguments.simulations[1]:
-            # A larger tree: roots move over.
-            larger = Search(form.game, fast, arguments.games, arguments.simulations[1])
-            n = arguments.games
-            larger.boards[:, :n], larger.turns[:, :n] = search.boards[:, :n], search.turns[:, :n]
-            play.search = trainer.search = search = larger
-            torch.cuda.empty_cache()
-        at = time.perf_counter()
-        for _ in range(CHUNK):
-            play.step()
-        positions += CHUNK * arguments.games
-        synchronize()
-        playing += time.perf_counter() - at
-        warm = min(1.0, (trainer.steps - (2000 if average is not None else 0)) / 200 + 0.02)
-        rate = RATE * warm * (1.0 if share < 0.5 else max(0.02, (1 - share) / 0.5))
-        trainer.decay = 0.99 if share < 0.1 else 0.995 if share < 0.6 else 0.998
-        window = min(replay.filled, max(8 * CHUNK, int(0.6 * positions / arguments.games)))
-        for _ in range(int(CHUNK * arguments.games * REUSE / BATCH)):
-            trainer.step(replay, window, rate, play.step_number)
-        fast.load(trainer.average)
-        here = time.perf_counter() - began
-        done = here >= arguments.seconds or before + here >= arguments.total
-        if here - reported >= 15 or done:
-            reported = here
-            points, count = replay.sums.tolist()
-            replay.sums.zero_()
-            line = {
-                "seconds": round(before + here, 1), "positions": positions, "rate": round(rate, 6),
-                "playing": round(playing, 1), "simulations": search.simulations, "window": window,
-                "games": int(replay.finished), "totals": round(points / max(count, 1), 2), **trainer.report(),
-            }  # fmt: skip
-            print(json.dumps(line), flush=True)
-            print(json.dumps(line), file=log, flush=True)
-        if here - last_save >= 50 or done:
-            last_save = here
-            synchronize()
-            save(
-                checkpoint, {"network": network, "average": trainer.average}, shape=shape,
-                seconds=before + here, positions=positions, piece=piece,
-            )  # fmt: skip
-            facts = {**provenance, "seconds": round(before + here), "positions": positions}
-            name = f"{form.game}-{shape[0]}x{shape[1]}"
-            export(trainer.average, scales, out / f"{name}.npz", facts)
-            if (before + here) / arguments.total >= 0.2 * (kept + 1) and not done:
-                kept += 1
-                export(trainer.average, scales, out / f"{name}-{round(before + here)}.npz", facts)
-        if done:
-            return
+    Run(parser.parse_args()).go()
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from typing import Any
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
+from baumeister.games.pueblo.options import draw_cult_sites
 
 VARIANTS: dict[str, tuple[tuple[int, dict[str, Any]], ...]] = {
     "pueblo": (
@@ -49,13 +50,6 @@ def starts(game: str, count: int, seed: int) -> list[AnyState]:
             begins = "first_bidder" if drawn.get("pro") else "first_seat"
             drawn[begins] = dice.below(players)
             if "cult_sites" in drawn:
-                drawn["cult_sites"] = cult_sites(drawn["cult_sites"], dice)
+                drawn["cult_sites"] = draw_cult_sites(drawn["cult_sites"], dice)
             states.append(rules.new_game(rules.Options(**drawn)))
     return states
-
-
-def cult_sites(count: int, dice: Chance) -> tuple[str, ...]:
-    """Drawn cult sites."""
-    from baumeister.games.pueblo.options import draw_cult_sites
-
-    return draw_cult_sites(count, dice)

@@ -15,7 +15,6 @@ from baumeister.engine.aztec.layout import (
     AUCTION,
     BUILDING,
     CUBE_WORDS,
-    PLACEMENT_COUNT,
     SIDES,
 )
 from baumeister.engine.aztec.layout import WORDS as PLACEMENT_WORDS

@@ -41,6 +41,8 @@ from baumeister.games.pueblo.site import NEUTRAL
 
 KERNELS = (make, settle, write_scores, ends_turn, count_legal, nth_legal)
 """Kernels that a step calls, the same as on the CPU."""
+SEARCH_KERNELS = (make, write_scores, judge)
+"""Kernels that a node of a search calls."""
 LEVEL_ROWS = MARKS + 1
 """Rows of words by level at the beginning of a site: all cubes, and the cubes of each mark."""
 LEVEL_WORDS = LEVEL_ROWS * LEVELS

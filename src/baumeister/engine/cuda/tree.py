@@ -40,7 +40,7 @@ def exponential(x: float) -> float:
 def advancer(steps: ModuleType, inputs: ModuleType) -> Callable[..., Any]:
     """The kernel that plays an action in one node's position and writes another node's."""
     load, store, prepare, write_mask = steps.load, steps.store, steps.prepare, steps.write_mask
-    make, write_points, judge = steps.KERNELS[0], steps.KERNELS[2], steps.judge
+    make, write_points, judge = steps.SEARCH_KERNELS
     turns_of, write_inputs = inputs.quarter_turns, inputs.write_inputs
 
     def advance_nodes(
@@ -119,7 +119,13 @@ def quality(visits: Any, sums: Values, edge: int) -> float:  # noqa: ANN401
 
 @kernel
 def mixed_value(
-    logits: Values, visits: Any, sums: Values, raw: float, edges: int, first: int, games: int
+    logits: Values,
+    visits: Any,  # noqa: ANN401
+    sums: Values,
+    raw: float,
+    edges: int,
+    first: int,
+    games: int,
 ) -> float:
     """The value of unvisited edges: the network's, mixed with that of the visited ones."""
     share, weighted, total = 0.0, 0.0, 0
@@ -135,7 +141,80 @@ def mixed_value(
     return (raw + total * weighted / share) / (1 + total)
 
 
-def select_leaves(  # noqa: C901, PLR0915 - one walk down the tree
+@kernel
+def root_edge(
+    logits: Values,
+    noise: Values,
+    visits: Any,  # noqa: ANN401
+    sums: Values,
+    mixed: float,
+    scale: float,
+    considered: int,
+    edges: int,
+    first: int,
+    games: int,
+) -> int:
+    """The best of the root's edges with as many visits as are considered."""
+    best, best_score = -1, 0.0
+    least, least_visits = 0, 1 << 30
+    for k in range(edges):
+        edge = first + k * games
+        n = visits[edge]
+        if n < least_visits:
+            least, least_visits = k, n
+        if n == considered:
+            value = quality(visits, sums, edge) if n > 0 else mixed
+            score = noise[edge] + logits[edge] + scale * (value - mixed)
+            if best < 0 or score > best_score:
+                best, best_score = k, score
+    return best if best >= 0 else least
+
+
+@kernel
+def improved(
+    logits: Values,
+    visits: Any,  # noqa: ANN401
+    sums: Values,
+    mixed: float,
+    scale: float,
+    edge: int,
+) -> float:
+    """An edge's logit after what the search found."""
+    if visits[edge] == 0:
+        return logits[edge]
+    return logits[edge] + scale * (quality(visits, sums, edge) - mixed)
+
+
+@kernel
+def inner_edge(
+    logits: Values,
+    visits: Any,  # noqa: ANN401
+    sums: Values,
+    mixed: float,
+    scale: float,
+    total: int,
+    edges: int,
+    first: int,
+    games: int,
+) -> int:
+    """The edge whose share of the visits is furthest behind the improved policy."""
+    top, weight = -1e30, 0.0
+    for k in range(edges):
+        top = max(top, improved(logits, visits, sums, mixed, scale, first + k * games))
+    for k in range(edges):
+        score = improved(logits, visits, sums, mixed, scale, first + k * games)
+        weight += exponential(score - top)
+    best, best_score = 0, -1e30
+    for k in range(edges):
+        edge = first + k * games
+        score = improved(logits, visits, sums, mixed, scale, edge)
+        score = exponential(score - top) / weight - visits[edge] / (1.0 + total)
+        if score > best_score:
+            best, best_score = k, score
+    return best
+
+
+def select_leaves(
     schedule: Any,  # noqa: ANN401
     simulation: int,
     edges: int,
@@ -171,45 +250,13 @@ def select_leaves(  # noqa: C901, PLR0915 - one walk down the tree
                 total += n
             mixed = mixed_value(logits, visits, sums, raw[column], count, first, games)
             scale = 0.01 * (visit_base + most)
-            best, best_score = 0, -1e30
             if node == 0:
                 considered = schedule[count, simulation]
-                least, least_edge = 1 << 30, 0
-                found = False
-                for k in range(count):
-                    edge = first + k * games
-                    n = visits[edge]
-                    if n < least:
-                        least, least_edge = n, k
-                    if n == considered:
-                        q = quality(visits, sums, edge) if n > 0 else mixed
-                        score = noise[k * games + game] + logits[edge] + scale * (q - mixed)
-                        if not found or score > best_score:
-                            best, best_score, found = k, score, True
-                if not found:
-                    best = least_edge
+                best = root_edge(
+                    logits, noise, visits, sums, mixed, scale, considered, count, first, games
+                )
             else:
-                top, weight = -1e30, 0.0
-                for k in range(count):
-                    edge = first + k * games
-                    score = logits[edge]
-                    if visits[edge] > 0:
-                        score += scale * (quality(visits, sums, edge) - mixed)
-                    top = max(top, score)
-                for k in range(count):
-                    edge = first + k * games
-                    score = logits[edge]
-                    if visits[edge] > 0:
-                        score += scale * (quality(visits, sums, edge) - mixed)
-                    weight += exponential(score - top)
-                for k in range(count):
-                    edge = first + k * games
-                    score = logits[edge]
-                    if visits[edge] > 0:
-                        score += scale * (quality(visits, sums, edge) - mixed)
-                    score = exponential(score - top) / weight - visits[edge] / (1.0 + total)
-                    if score > best_score:
-                        best, best_score = k, score
+                best = inner_edge(logits, visits, sums, mixed, scale, total, count, first, games)
             edge = first + best * games
             child = children[edge]
             if child == NO_EDGE:

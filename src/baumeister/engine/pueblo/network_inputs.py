@@ -27,7 +27,6 @@ from baumeister.engine.pueblo.layout import (
 )
 from baumeister.engine.pueblo.sight import forecast_fines
 from baumeister.games.pueblo.board import SIZE
-from baumeister.games.pueblo.site import NEUTRAL
 
 SEATS, LEVELS_SEEN, VIEW_COUNT, SIDE_LENGTH = 4, 16, 5, 9
 PLANES, NUMBERS = 104, 144
@@ -96,6 +95,15 @@ def write_words(tables: Record, site: Record, turn: Record, looks: Points, words
         lifts = liftable(tables, site, turn.to_move)
     words[_LIFTS] = lifts
     forecast_fines(tables, site, turn.players, looks)
+    write_looks(turn, looks, words)
+    mover = max(signed(turn.to_move), 0)
+    meta = mover | signed(turn.players) << 8 | signed(turn.chieftain) << 16
+    words[META] = Word(meta)
+
+
+@kernel
+def write_looks(turn: Record, looks: Points, words: Words) -> None:
+    """Write what each look would cost each seat, as bytes."""
     for number in range(SEATS * WALKWAY_COUNT // 8):
         found = NONE
         for byte in range(8):
@@ -105,9 +113,6 @@ def write_words(tables: Record, site: Record, turn: Record, looks: Points, words
                 fine = min(looks[entry // SEATS, seat], MOST_FINE)
                 found |= Word(fine) << Word(8 * byte)
         words[LOOKS + number] = found
-    mover = max(signed(turn.to_move), 0)
-    meta = mover | signed(turn.players) << 8 | signed(turn.chieftain) << 16
-    words[META] = Word(meta)
 
 
 @kernel
@@ -115,8 +120,7 @@ def write_numbers(site: Record, turn: Record, looks: Points, numbers: Values) ->
     """Write the numbers that belong to no square. `looks` is the forecast of the position."""
     for number in range(len(numbers)):
         numbers[number] = 0.0
-    players, mover = signed(turn.players), max(signed(turn.to_move), 0)
-    chieftain = signed(turn.chieftain)
+    players, chieftain = signed(turn.players), signed(turn.chieftain)
     auction = turn.phase == AUCTION
     numbers[chieftain % SIDE_LENGTH] = 1.0
     if turn.step != NO_STEP:
@@ -131,38 +135,45 @@ def write_numbers(site: Record, turn: Record, looks: Points, numbers: Values) ->
         numbers[61] = 0.1 * turn.bid
         numbers[62] = 0.02 * turn.bid
     for after in range(players):
-        seat = (mover + after) % players
-        total = 0
-        for walkway in range(WALKWAY_COUNT):
-            total += looks[walkway, seat]
-        numbers[57 + after] = 0.015 * total
-        for steps in range(1, LONG_LOOK + 1):
-            fine = looks[(chieftain + steps) % WALKWAY_COUNT, seat]
-            numbers[9 + SEATS * (steps - 1) + after] = 0.125 * fine
-        first = 63 + 20 * after
-        behind = turn.scores[seat] - turn.scores[mover]
-        numbers[first] = 1.0
-        numbers[first + 1] = min(max(0.125 * behind, -3.0), 3.0)
-        numbers[first + 2] = min(max(0.03 * behind, -3.0), 3.0)
-        numbers[first + 3] = turn.single[seat]
-        numbers[first + 4] = 0.125 * turn.pairs[seat]
-        numbers[first + 5] = turn.half[seat] == OWN_HALF
-        numbers[first + 6] = turn.half[seat] == NEUTRAL_HALF
-        numbers[first + 7] = 0.5 * turn.held[seat]
-        if auction:
-            if turn.cards[seat] > 0:
-                numbers[first + 7 + turn.cards[seat]] = 1.0
-            numbers[first + 12] = signed(turn.passed) >> seat & 1
-            numbers[first + 13] = turn.bidder == seat
-            numbers[first + 14] = turn.opener == seat
-        else:
-            for rank in range(players):
-                if turn.order[rank] == seat:
-                    numbers[first + 16] = 0.25 * (rank + 1)
-        if turn.pro:
-            numbers[first + 15] = turn.first_bidder == seat
-        numbers[first + 17] = 0.125 * site.count[seat]
+        write_seat(site, turn, looks, after, numbers)
     numbers[143] = 1.0
+
+
+@kernel
+def write_seat(site: Record, turn: Record, looks: Points, after: int, numbers: Values) -> None:
+    """Write the numbers of a seat, counted from the one to move."""
+    players, mover = signed(turn.players), max(signed(turn.to_move), 0)
+    chieftain, seat = signed(turn.chieftain), (mover + after) % players
+    total = 0
+    for walkway in range(WALKWAY_COUNT):
+        total += looks[walkway, seat]
+    numbers[57 + after] = 0.015 * total
+    for steps in range(1, LONG_LOOK + 1):
+        fine = looks[(chieftain + steps) % WALKWAY_COUNT, seat]
+        numbers[9 + SEATS * (steps - 1) + after] = 0.125 * fine
+    first = 63 + 20 * after
+    behind = turn.scores[seat] - turn.scores[mover]
+    numbers[first] = 1.0
+    numbers[first + 1] = min(max(0.125 * behind, -3.0), 3.0)
+    numbers[first + 2] = min(max(0.03 * behind, -3.0), 3.0)
+    numbers[first + 3] = turn.single[seat]
+    numbers[first + 4] = 0.125 * turn.pairs[seat]
+    numbers[first + 5] = turn.half[seat] == OWN_HALF
+    numbers[first + 6] = turn.half[seat] == NEUTRAL_HALF
+    numbers[first + 7] = 0.5 * turn.held[seat]
+    if turn.phase == AUCTION:
+        if turn.cards[seat] > 0:
+            numbers[first + 7 + turn.cards[seat]] = 1.0
+        numbers[first + 12] = signed(turn.passed) >> seat & 1
+        numbers[first + 13] = turn.bidder == seat
+        numbers[first + 14] = turn.opener == seat
+    else:
+        for rank in range(players):
+            if turn.order[rank] == seat:
+                numbers[first + 16] = 0.25 * (rank + 1)
+    if turn.pro:
+        numbers[first + 15] = turn.first_bidder == seat
+    numbers[first + 17] = 0.125 * site.count[seat]
 
 
 @kernel
@@ -212,16 +223,7 @@ def write_square(turned: Values, words: Words, game: int, square: int, planes: V
     planes[0, square] = 1
     planes[1, square] = height
     planes[2 + min(height, 7), square] = 1
-    owned = height == 0
-    for after in range(players):
-        cubes = _CUBES + (mover + after) % players * LEVELS_SEEN
-        for level in range(min(top, 7)):
-            planes[10 + SEATS * level + after, square] = has(words[cubes + level, game], here)
-        if 0 < height <= LEVELS_SEEN and has(words[cubes + height - 1, game], here):
-            planes[38 + after, square] = 1
-            owned = True
-    if not owned:
-        planes[42, square] = 1
+    write_owners(words, game, here, height, planes[:, square])
     for side in range(4):
         front = front_of(turned, words, game, turns, square, side)
         planes[43 + side, square] = front
@@ -232,19 +234,45 @@ def write_square(turned: Values, words: Words, game: int, square: int, planes: V
                 if has(words[cubes + level, game], here):
                     fine += level + 1
             planes[47 + SEATS * side + after, square] = min(fine, MOST_FINE)
-    for view in range(VIEW_COUNT):
-        walkway = viewer(view, square)
-        before = (walkway + SIDE_LENGTH * turns) % WALKWAY_COUNT
-        for after in range(players):
-            entry = before * SEATS + (mover + after) % players
-            planes[63 + SEATS * view + after, square] = byte_at(words, game, LOOKS, entry)
-        steps = (before - chieftain - 1 + WALKWAY_COUNT) % WALKWAY_COUNT + 1
-        planes[83 + view, square] = steps
-        planes[88 + view, square] = steps <= NEAR
+    write_views(words, game, square, planes[:, square])
     for arms in range(DIRECTIONS):
         planes[93 + arms, square] = has(words[_FITS + arms_before(turns, arms), game], here)
     planes[97, square] = has(words[_CULT, game], here)
     planes[98, square] = has(words[_LIFTS, game], here)
+
+
+@kernel
+def write_owners(words: Words, game: int, here: int, height: int, planes: Values) -> None:
+    """Write whose cubes stand on a square."""
+    meta = words[META, game]
+    mover, players = signed(meta & Word(255)), signed(meta >> Word(8) & Word(255))
+    owned = height == 0
+    for after in range(players):
+        cubes = _CUBES + (mover + after) % players * LEVELS_SEEN
+        for level in range(min(height, 7)):
+            planes[10 + SEATS * level + after] = has(words[cubes + level, game], here)
+        if 0 < height <= LEVELS_SEEN and has(words[cubes + height - 1, game], here):
+            planes[38 + after] = 1
+            owned = True
+    if not owned:
+        planes[42] = 1
+
+
+@kernel
+def write_views(words: Words, game: int, square: int, planes: Values) -> None:
+    """Write what the looks at a square would cost, and how far the chieftain has to walk."""
+    meta = words[META, game]
+    mover, players = signed(meta & Word(255)), signed(meta >> Word(8) & Word(255))
+    chieftain = signed(meta >> Word(16) & Word(255))
+    for view in range(VIEW_COUNT):
+        before = viewer(view, square) + SIDE_LENGTH * (chieftain // SIDE_LENGTH)
+        before %= WALKWAY_COUNT
+        for after in range(players):
+            entry = before * SEATS + (mover + after) % players
+            planes[63 + SEATS * view + after] = byte_at(words, game, LOOKS, entry)
+        steps = (before - chieftain - 1 + WALKWAY_COUNT) % WALKWAY_COUNT + 1
+        planes[83 + view] = steps
+        planes[88 + view] = steps <= NEAR
 
 
 @kernel
@@ -265,7 +293,10 @@ def front_of(turned: Values, words: Words, game: int, turns: int, square: int, s
     x += east
     y += north
     while 0 <= x < SIZE and 0 <= y < SIZE:
-        found = max(found, byte_at(words, game, _HEIGHTS, signed(turned[SQUARE_COUNT * turns + x + SIZE * y])))
+        found = max(
+            found,
+            byte_at(words, game, _HEIGHTS, signed(turned[SQUARE_COUNT * turns + x + SIZE * y])),
+        )
         x += east
         y += north
     return found
