@@ -20,7 +20,7 @@ from baumeister.engine.cuda import tree
 from baumeister.engine.cuda.search_kernels import network_inputs
 from network import FORMS, FastNetwork, Network, export
 from search import DEVICE, SEATS, Search, start_words
-from variants import starts
+from starts import starts
 
 KEPT, GAMES_KEPT, START_STATES = 24, 128, 512
 """Actions kept of a policy; games of a lane whose outcomes are kept; different starts."""

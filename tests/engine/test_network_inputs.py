@@ -26,7 +26,7 @@ def writer(game: str) -> Any:
     write_inputs, write_square = inputs.write_inputs, inputs.write_square
     squares = inputs.SQUARE_COUNT
 
-    def write(
+    def write(  # noqa: PLR0917 - as kernels are called
         tables: Any,
         board: Any,
         turns: Any,

@@ -79,13 +79,13 @@ def training(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     search_kernels.cache_clear()
     yield
     search_kernels.cache_clear()
-    for name in ("search", "network", "train", "variants"):
+    for name in ("search", "network", "train", "starts"):
         sys.modules.pop(name, None)
 
 
 def positions(game: str) -> list[AnyState]:
     """A position of each variant, after some random actions."""
-    from variants import starts
+    from starts import starts
 
     rules, dice, states = games.get(game), Chance(5), []
     for start in starts(game, 20, 3):
