@@ -22,6 +22,7 @@ from baumeister.engine.cuda.compiler import OLDEST
 from baumeister.engine.cuda.driver import CudaError
 from baumeister.engine.cuda.launch import GpuKernel
 from baumeister.engine.cuda.playouts import play_kernel
+from baumeister.engine.cuda.search_kernels import search_kernels
 from needs_gpu import needs_gpu
 from variants import options, variants
 
@@ -32,7 +33,8 @@ each_variant = pytest.mark.parametrize(("game", "index"), variants())
 
 
 def kernels(game: str) -> list[GpuKernel]:
-    return [play_kernel(game), *batch_kernels(game)]
+    *search, _ = search_kernels(game)
+    return [play_kernel(game), *batch_kernels(game), *search]
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -7,6 +7,7 @@ from baumeister.engine.aztec.edge import builder, total_points
 from baumeister.engine.aztec.layout import AUCTION, BUILDING, SIDES, WORDS
 from baumeister.engine.aztec.legal import count_legal, nth_bid, nth_legal
 from baumeister.engine.aztec.observation import SQUARE_COUNT, write_numbers
+from baumeister.engine.aztec.playout import judge
 from baumeister.engine.aztec.turn import make
 from baumeister.engine.bits import NONE, WORD_BITS, Word, bit
 from baumeister.engine.cuda.intrinsics import words
@@ -24,6 +25,8 @@ def ends_turn(turn: Record, action: int) -> bool:
 
 KERNELS = (make, settle, total_points, ends_turn, count_legal, nth_legal)
 """Kernels that a step calls, the same as on the CPU."""
+SEARCH_KERNELS = (make, total_points, judge)
+"""Kernels that a node of a search calls."""
 REST = Word((1 << (SQUARE_COUNT - WORD_BITS)) - 1)
 """The bits of the second word of a level that are squares."""
 

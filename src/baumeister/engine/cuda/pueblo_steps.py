@@ -22,7 +22,7 @@ from baumeister.engine.pueblo.layout import (
 from baumeister.engine.pueblo.legal import count_fits, count_legal, nth_legal
 from baumeister.engine.pueblo.observation import write_numbers
 from baumeister.engine.pueblo.observation_layout import LEVELS_SHOWN, MOST, NEUTRAL_MARK
-from baumeister.engine.pueblo.playout import ends_turn
+from baumeister.engine.pueblo.playout import ends_turn, judge
 from baumeister.engine.pueblo.sight import (
     CORNER_VIEW,
     EAST_VIEW,
@@ -41,6 +41,8 @@ from baumeister.games.pueblo.site import NEUTRAL
 
 KERNELS = (make, settle, write_scores, ends_turn, count_legal, nth_legal)
 """Kernels that a step calls, the same as on the CPU."""
+SEARCH_KERNELS = (make, write_scores, judge)
+"""Kernels that a node of a search calls."""
 LEVEL_ROWS = MARKS + 1
 """Rows of words by level at the beginning of a site: all cubes, and the cubes of each mark."""
 LEVEL_WORDS = LEVEL_ROWS * LEVELS
