@@ -65,7 +65,7 @@ def test_blocks_errors_and_completions() -> None:
     assert "".join(printed) == "0\n1\n"
     printed.clear()
     assert not _typed(console, "game.play('zz')")
-    assert "NotationError" in "".join(printed)
+    assert "UnreadableNotation" in "".join(printed)
     assert not _typed(console, "exit()")  # the console stays
     assert not _typed(console, "raise SystemExit")
     assert any(one.startswith("game.play") for one in json.loads(console.complete("game.pl")))
