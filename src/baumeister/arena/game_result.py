@@ -18,7 +18,6 @@ class TurnTimes:
     longest: float
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         return {"turns": self.turns, "mean": self.mean, "longest": self.longest}
 
 
@@ -28,10 +27,9 @@ class Forfeit:
 
     seat: int
     report: str
-    """What the program did wrong."""
+    """The mistake of the program."""
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         return {"seat": self.seat, "report": self.report}
 
 
@@ -50,7 +48,7 @@ class GameResult:
     """The seats that won."""
     totals: tuple[int, ...]
     paces: tuple[TurnTimes, ...]
-    """How long each seat took."""
+    """The time that each seat took."""
     forfeit: Forfeit | None = None
     """Set if an engine program forfeited the game."""
 
@@ -60,7 +58,6 @@ class GameResult:
         return won / len(self.winners)
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         return {
             "number": self.number,
             "opening": self.opening,
@@ -94,5 +91,4 @@ class PlayedGame:
     record: Record
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         return {**self.score.to_json(), "record": self.record.to_json()}

@@ -76,7 +76,6 @@ class ProcessExecutor:
             worker.pipe.send(number)
 
     def finished(self) -> PlayedGame:
-        """Wait until a game is finished."""
         (pipe, *_) = wait(list(self._busy))
         worker = self._busy[pipe]  # type: ignore[index]
         try:

@@ -62,7 +62,6 @@ class RayExecutor:
         self._games.append(self._play.remote(self._shared, number))
 
     def finished(self) -> PlayedGame:
-        """Wait until a game is finished."""
         (game, *_), self._games = self._ray.wait(self._games, num_returns=1)
         played: PlayedGame = self._ray.get(game)
         return played

@@ -52,7 +52,6 @@ class Standing:
         return self.skill or self.elo
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         return {
             "name": self.name,
             "games": self.games,
@@ -82,7 +81,6 @@ class Meeting:
     interval: tuple[float, float]
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         return {
             "name": self.name,
             "others": list(self.others),
@@ -118,7 +116,6 @@ class Results:
         return decided or self.games == self.tournament.size
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         return {
             "format": FORMAT,
             "tournament": self.tournament.to_json(),

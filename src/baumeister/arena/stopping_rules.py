@@ -28,7 +28,6 @@ class Verdict:
     facts: dict[str, Any]
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         return {"rule": self.rule, "answer": self.answer, **self.facts}
 
 

@@ -218,7 +218,6 @@ class Tournament:
         return pairing(self.tables, self.seed, number)
 
     def to_json(self) -> dict[str, Any]:
-        """As JSON values."""
         values = {f.name: getattr(self, f.name) for f in fields(self)}
         values["options"] = dict(self.options)
         listed = {n: list(v) if isinstance(v, tuple) else v for n, v in values.items()}

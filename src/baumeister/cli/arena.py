@@ -206,7 +206,7 @@ def _print_results(results: Results, out: Path, *, as_json: bool) -> None:
 
 
 def _forfeits(standing: Standing, results: Results) -> str:
-    """How many games a contestant forfeited, and why it forfeited the first of them."""
+    """The number of games that a contestant forfeited, and why it forfeited the first."""
     number, report = next(
         (score.number, score.forfeit.report)
         for score in results.forfeits

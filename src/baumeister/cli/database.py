@@ -45,27 +45,27 @@ def verify_store(database: str | None, *, as_json: bool) -> None:
 def maintain_store(database: str | None, *, dry_run: bool, as_json: bool) -> None:
     """Remove what has expired, or with `dry_run` print what would be removed."""
     settings = _settings(database)
-    found = maintain(settings.database, settings.retention, dry_run=dry_run)
+    removed = maintain(settings.database, settings.retention, dry_run=dry_run)
     if as_json:
         tables = [
-            {"id": t.id, "game": t.game, "phase": t.phase, "days": t.days} for t in found.tables
+            {"id": t.id, "game": t.game, "phase": t.phase, "days": t.days} for t in removed.tables
         ]
         others = {
-            "chat_lines": found.chat_lines,
-            "guests": found.guests,
-            "jobs": found.jobs,
-            "ids": found.ids,
+            "chat_lines": removed.chat_lines,
+            "guests": removed.guests,
+            "jobs": removed.jobs,
+            "ids": removed.ids,
         }
         typer.echo(json.dumps({"dry_run": dry_run, "tables": tables, **others}))
         return
-    for table in found.tables:
+    for table in removed.tables:
         typer.echo(f"table {table.id} ({table.game}, {table.phase}): unused for {table.days} days")
     counts = [
-        _counted(len(found.tables), "table"),
-        _counted(found.chat_lines, "line", " of chat"),
-        _counted(found.guests, "guest"),
-        _counted(found.jobs, "result", " of hints and analyses"),
-        _counted(found.ids, "id", " of tables removed a year ago"),
+        _counted(len(removed.tables), "table"),
+        _counted(removed.chat_lines, "line", " of chat"),
+        _counted(removed.guests, "guest"),
+        _counted(removed.jobs, "result", " of hints and analyses"),
+        _counted(removed.ids, "id", " of tables removed a year ago"),
     ]
     typer.echo(f"{'Would remove' if dry_run else 'Removed'} {', '.join(counts)}.")
 
@@ -113,7 +113,7 @@ def _print_report(report: Report, *, as_json: bool) -> None:
     else:
         for error in report.broken:
             typer.echo(str(error))
-        found = f"{len(report.broken)} damaged" if report.broken else "none damaged"
+        result = f"{len(report.broken)} damaged" if report.broken else "none damaged"
         tables = f"{report.tables} table{'' if report.tables == 1 else 's'}"
-        typer.echo(f"Replayed {tables} with {report.events} events: {found}.")
+        typer.echo(f"Replayed {tables} with {report.events} events: {result}.")
     raise typer.Exit(1 if report.broken else 0)

@@ -37,7 +37,7 @@ class Adviser:
 
     def explain(self, state: AnyState) -> str:
         """A table of the best turns with expected totals and lines of play."""
-        told = self._asked(state, EXPLAIN_SECONDS)
+        explanation = self._asked(state, EXPLAIN_SECONDS)
         head = [self._said("advice.turn"), *self.names, self._said("advice.follows")]
         rows = [
             [
@@ -45,9 +45,9 @@ class Adviser:
                 *(f"{total:.1f}" for total in each.totals),
                 " ".join(map(_turn, each.line)),
             ]
-            for each in told.candidates[:MOST_CANDIDATES]
+            for each in explanation.candidates[:MOST_CANDIDATES]
         ]
-        return "\n".join((self._effort(told), "", *_table([head, *rows])))
+        return "\n".join((self._effort(explanation), "", *_table([head, *rows])))
 
     def _asked(self, state: AnyState, seconds: float) -> Explanation:
         player = self._player = self._player or self._created_player()

@@ -138,9 +138,9 @@ async def _announce_compilation(pool: WorkerPool, language: str) -> None:
             await pool.until_ready()
     except TimeoutError:
         typer.echo(sentence("serve.engine.compiling", {}, language))
-        shown = asyncio.create_task(_show_progress(pool, language))
+        progress = asyncio.create_task(_show_progress(pool, language))
         await pool.until_ready()
-        shown.cancel()
+        progress.cancel()
         if sys.stdout.isatty():
             typer.echo()
         typer.echo(sentence("serve.engine.ready", {}, language))

@@ -78,8 +78,8 @@ def _offered(game: str, language: str) -> str:
     lines = [sentence("terminal.seats.levels", {}, language)]
     for level in players.LEVELS:
         rating = players.rating(level, game)
-        shown = "" if rating is None else f"{rating:>6}"
-        lines.append(f"  {level}  {players.title(level, language):<18}{shown}".rstrip())
+        elo = "" if rating is None else f"{rating:>6}"
+        lines.append(f"  {level}  {players.title(level, language):<18}{elo}".rstrip())
     others = [name for name in players.names() if name not in players.LEVELS]
     lines.append(sentence("terminal.seats.others", {"players": others}, language))
     lines.append(sentence("terminal.seats.settings", {}, language) + "\n")

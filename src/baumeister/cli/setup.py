@@ -152,11 +152,11 @@ def refuse_together(options: dict[str, bool]) -> None:
 
 def _all_options() -> dict[str, dict[str, Field[Any]]]:
     """The options of all games, by name, then by game."""
-    found: dict[str, dict[str, Field[Any]]] = {}
+    by_name: dict[str, dict[str, Field[Any]]] = {}
     for game in games.NAMES:
         for option in fields(games.get(game).Options):
-            found.setdefault(option.name, {})[game] = option
-    return found
+            by_name.setdefault(option.name, {})[game] = option
+    return by_name
 
 
 def takes_game(command: Callable[..., None]) -> Callable[..., None]:

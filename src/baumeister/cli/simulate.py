@@ -145,8 +145,8 @@ class _LawGame:
         if not hasattr(self._by_thread, "players"):
             opening = [OPENING_PLAYER] if self._opening_turns else []
             self._by_thread.players = [players.read(spec) for spec in [*self._specs, *opening]]
-        found: list[Player] = self._by_thread.players
-        return found
+        seated: list[Player] = self._by_thread.players
+        return seated
 
     def __call__(self, seed: int) -> Table:
         """One game. Bids and claims are never part of the opening."""
@@ -251,12 +251,12 @@ def _compiled_games(
     start = rules.new_game(setup.options(trial))
 
     def play_batch(dice: Chance, games: int, tally: SimulationSummary) -> None:
-        drawn = seeds(dice, games)
+        streams = seeds(dice, games)
         if trial.state == 0:  # no random options: all games start from the same state
-            results = engine.play_games(start, drawn, workers=workers, progress=finished)
+            results = engine.play_games(start, streams, workers=workers, progress=finished)
             tally.add_results(results, reasons)
             return
-        for seed in drawn.tolist():
+        for seed in streams.tolist():
             chance = Chance(seed)
             begin = rules.new_game(setup.options(chance))
             tally.add_results(engine.start(begin).play(stream(chance)), reasons)

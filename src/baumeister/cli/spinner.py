@@ -89,13 +89,13 @@ def compiling(game: str, text: Callable[..., str], why: str) -> Callable[[], str
 def _temporary_line() -> Iterator[Callable[[str], None]]:
     """Yield a function that shows a line in place of the last one, on a terminal; removes it at the
     end."""
-    shown = ""
+    last_text = ""
 
     def show(text: str) -> None:
-        nonlocal shown
-        if text != shown and sys.stdout.isatty():
-            typer.echo(f"{text:<{len(shown)}}\r", nl=False)
-            shown = text
+        nonlocal last_text
+        if text != last_text and sys.stdout.isatty():
+            typer.echo(f"{text:<{len(last_text)}}\r", nl=False)
+            last_text = text
 
     try:
         yield show

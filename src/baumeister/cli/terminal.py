@@ -283,7 +283,7 @@ class Terminal:
             typer.echo(fill(" ".join(map(str, legal)), 80, break_on_hyphens=False))
 
     def _cost(self, action: object) -> str:
-        """How an action changes the scores, if it ends the turn."""
+        """The change of the scores by an action, if it ends the turn."""
         before = self.table.state
         after = self.table.rules.apply(before, action)
         changes = [
@@ -337,7 +337,7 @@ class Terminal:
         self._autosave()
 
     def _print_end(self) -> None:
-        """How the table, rather than the rules, ended the game, if it did."""
+        """The result, if the table, rather than the rules, ended the game."""
         result = self.table.result
         if result is not None:
             self._say("ended", reason=result.reason, winners=result.winners)

@@ -103,10 +103,10 @@ class IllegalAction(BaumeisterError):
 
 def error_kinds(base: type[BaumeisterError] = BaumeisterError) -> dict[str, type[BaumeisterError]]:
     """The kind of error with each code, of those whose modules are imported."""
-    found: dict[str, type[BaumeisterError]] = {}
+    kinds: dict[str, type[BaumeisterError]] = {}
     for kind in base.__subclasses__():
-        found |= dict.fromkeys(codes_of(kind), kind) | error_kinds(kind)
-    return found
+        kinds |= dict.fromkeys(codes_of(kind), kind) | error_kinds(kind)
+    return kinds
 
 
 def codes_of(kind: type[BaumeisterError]) -> tuple[str, ...]:

@@ -66,7 +66,7 @@ def _determinant(m: Rotation) -> int:
 
 def _rotations() -> tuple[Rotation, ...]:
     """The signed permutation matrices that do not mirror."""
-    found: list[Rotation] = []
+    rotations: list[Rotation] = []
     for axes in permutations(range(3)):
         for signs in product((1, -1), repeat=3):
             rows = [[0, 0, 0] for _ in range(3)]
@@ -78,8 +78,8 @@ def _rotations() -> tuple[Rotation, ...]:
                 (rows[2][0], rows[2][1], rows[2][2]),
             )
             if _determinant(matrix) == 1:
-                found.append(matrix)
-    return tuple(found)
+                rotations.append(matrix)
+    return tuple(rotations)
 
 
 ROTATIONS = _rotations()

@@ -152,7 +152,7 @@ class History(Generic[S, A]):
         )
 
     def outcome(self, rules: Rules[S, A, Any]) -> Outcome | None:
-        """How the law ended the game, with the winners among the seats that are not out; None
+        """The law's result, with the winners among the seats that are not out; None
         while it goes on."""
         found, out = self.state.outcome, self.out
         if found is None or not out:
@@ -169,7 +169,7 @@ class History(Generic[S, A]):
         return self.all_actions[ply]
 
     def events(self, rules: Rules[S, A, Any], since: int) -> tuple[AnyEvent, ...]:
-        """What has happened since a ply."""
+        """The events since a ply."""
         states, actions = self.all_states, self.all_actions
         return tuple(
             event

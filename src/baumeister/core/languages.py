@@ -51,7 +51,7 @@ class Language:
     before_unit: str = " "
     """The space between a number and its unit."""
     between_units: str
-    """What separates two units of a duration."""
+    """The separator of two units of a duration."""
     plural: Mapping[str, str]
     """CLDR's plural rules for whole numbers, by category; `other` needs none."""
     same_as_english: Sequence[str] = ()

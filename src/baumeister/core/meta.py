@@ -37,7 +37,7 @@ class GameMeta:
     opening_turns: int
     """Random turns with which games of the arena begin: enough to make them differ."""
     forecast: Callable[[Any], Mapping[str, Any]] | None = None
-    """What each choice would cost in a state, by square; None if the game has no such choice."""
+    """The cost of each choice in a state, by square; None if the game has no such choice."""
     drawn_options: Mapping[str, DrawnOption] = field(default_factory=dict)
     """Options whose values can be drawn at random, by name."""
 

@@ -179,10 +179,10 @@ def _parsed(text: str) -> object:
 
 
 def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    values = dict(pairs)
+    if len(values) != len(pairs):
         raise NotJson(problem="duplicate", detail="")
-    return found
+    return values
 
 
 def _no_constant(name: str) -> NoReturn:

@@ -40,13 +40,13 @@ def rules_text(game: str, language: str = ENGLISH) -> str:
 
 def rules_by_number(text: str) -> dict[str, str]:
     """Each rule's paragraph by its number."""
-    return {found["number"]: found.group() for found in RULE.finditer(text)}
+    return {match["number"]: match.group() for match in RULE.finditer(text)}
 
 
 def pictures() -> Mapping[str, bytes]:
     """The pictures of all rules by file name. They contain no words."""
-    drawn = folder() / _PICTURES
-    return {name: (drawn / name).read_bytes() for name in _names(_PICTURES)}
+    pictures_folder = folder() / _PICTURES
+    return {name: (pictures_folder / name).read_bytes() for name in _names(_PICTURES)}
 
 
 def _names(inside: str) -> list[str]:

@@ -99,7 +99,7 @@ class Rules(Protocol[S, A, O]):
     CODES: int
     """The number of action codes."""
     NOTATION: Mapping[str, str]
-    """How people write actions: examples, and the codes of messages that explain them."""
+    """The notation of actions: examples, and the codes of messages that explain them."""
     SYMMETRIES: tuple[int, ...]
     """Clockwise quarter turns of the board after which the rules are the same."""
     Options: type[O]
@@ -109,10 +109,10 @@ class Rules(Protocol[S, A, O]):
         """Options from text by name; `rng` draws what they leave open."""
 
     def seat_names(self, options: O) -> tuple[str, ...]:
-        """What the seats are called in records."""
+        """The names of the seats in records."""
 
     def player_names(self, options: O, language: str = "en") -> tuple[str, ...]:
-        """What the players are called in sentences, by seat."""
+        """The names of the players in sentences, by seat."""
 
     def new_game(self, options: O) -> S:
         """The start state of a game."""

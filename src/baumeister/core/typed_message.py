@@ -41,7 +41,7 @@ class TypedMessage:
         return sentence(self.code, values, language, players or self.player_names(language))
 
     def player_names(self, language: str) -> Sequence[str]:
-        """What the game calls its players in a language; by default they have numbers."""
+        """The game's names for its players in a language; by default they have numbers."""
         return ()
 
 

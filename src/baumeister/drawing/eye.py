@@ -74,12 +74,12 @@ class Eye(NamedTuple):
         return (way[0] * east + way[1] * north) * level + way[2] * high
 
     def breadth(self, side: Vector) -> float:
-        """How wide a side looks, from 0 to 1."""
+        """The visible share of a side's width, from 0 to 1."""
         return abs(self.towards(side)) / self.height
 
     @property
     def height(self) -> float:
-        """How high a side looks, from 0 to 1."""
+        """The visible share of a side's height, from 0 to 1."""
         return _turned(self.tilt)[1]
 
     @property

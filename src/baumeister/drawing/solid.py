@@ -60,7 +60,7 @@ class Figure(NamedTuple):
 
     markup: str
     height: float = 0.0
-    """How high it stands, in cubes; 0 if it is flat."""
+    """Its height, in cubes; 0 if it is flat."""
 
 
 @dataclass(frozen=True, slots=True)

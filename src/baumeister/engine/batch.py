@@ -115,7 +115,6 @@ class GameBatch:
         return self.compiled.law_state(self._boards[here], self._turns[here], 0, self.options)
 
     def close(self) -> None:
-        """Stop the threads."""
         self._workers.close()
 
     def _check(self, actions: npt.NDArray[Any]) -> None:
@@ -217,6 +216,5 @@ class _Workers:
             done.result()
 
     def close(self) -> None:
-        """Stop the threads."""
         if self._pool is not None:
             self._pool.shutdown()

@@ -10,8 +10,6 @@ from baumeister.envs.aec import BoardGameEnv, metadata_of
 
 
 class raw_env(BoardGameEnv):  # noqa: N801 - PettingZoo calls it so
-    """The environment without PettingZoo's wrapper."""
-
     GAME = "aztec"
     metadata = metadata_of("aztec_v1")
 

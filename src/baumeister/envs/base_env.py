@@ -44,10 +44,10 @@ def observation(position: Position, seat: int, encoder: Encoder | None = None) -
     legal = mask(position) if mover == seat else np.zeros(position.rules.CODES, np.int8)
     if mover is None:
         legal[:] = 1
-    shown = observe(position, seat)
+    planes = observe(position, seat)
     if encoder is not None:
-        return {"observation": encoder.one_hot(shown), "action_mask": legal}
-    return {"observation": shown, "action_mask": legal}
+        return {"observation": encoder.one_hot(planes), "action_mask": legal}
+    return {"observation": planes, "action_mask": legal}
 
 
 def check_reset_options(options: Mapping[str, Any] | None, known: str) -> Any:  # noqa: ANN401
@@ -140,14 +140,14 @@ class BaseEnv:
         position = self.position
         if self._reward == POINTS:
             before, self._scores = self._scores, position.scores
-            found = points_rewards(self.GAME, np.subtract(self._scores, before))
+            rewards = points_rewards(self.GAME, np.subtract(self._scores, before))
         elif position.to_move is None:
             outcome: Outcome | None = position.outcome
             assert outcome is not None  # noqa: S101 - not input: the game is over
-            found = rewards_of(self.GAME, self._reward, outcome)
+            rewards = rewards_of(self.GAME, self._reward, outcome)
         else:
             return [0.0] * len(self._scores)
-        return [float(part) for part in found]
+        return [float(part) for part in rewards]
 
     def _show(self) -> None:
         """In mode `human`, render after every change."""

@@ -34,7 +34,7 @@ class FinishedGame(NamedTuple):
     codes: tuple[int, ...]
     """The codes of its actions."""
     outcome: Outcome
-    """How it ended."""
+    """The result."""
 
 
 class Batch(NamedTuple):
@@ -87,7 +87,7 @@ def batches(
 
 
 def _decisions(played: FinishedGame, reward: str) -> Iterator[tuple[Any, ...]]:
-    """What belongs to each decision of a game, in the order of the fields of a batch."""
+    """The values of each decision of a game, in the order of the fields of a batch."""
     position = _start(played.game, played.options).copy()
     final = rewards_of(played.game, reward, played.outcome)
     for code in played.codes:

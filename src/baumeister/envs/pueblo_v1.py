@@ -10,8 +10,6 @@ from baumeister.envs.aec import BoardGameEnv, metadata_of
 
 
 class raw_env(BoardGameEnv):  # noqa: N801 - PettingZoo calls it so
-    """The environment without PettingZoo's wrapper."""
-
     GAME = "pueblo"
     metadata = metadata_of("pueblo_v1")
 

@@ -85,8 +85,8 @@ class SeatEnv(BaseEnv, gymnasium.Env[dict[str, Any], int]):
         `state`, the law's state to start from."""
         super().reset(seed=seed)
         self._dice = self._begin(seed, check_reset_options(options, "state"))
-        drawn = self._dice.below(self._any_options.players)
-        self._seat = drawn if self._given_seat is None else self._given_seat
+        seat = self._dice.below(self._any_options.players)
+        self._seat = seat if self._given_seat is None else self._given_seat
         self._play_others()
         self._over = self.position.to_move is None  # possible only from a given state
         self._new_rewards()  # points before the agent's first turn are not its own

@@ -31,8 +31,8 @@ def observation_space(
     action."""
     mask = spaces.Box(0, 1, (games.get(game).CODES,), np.int8)
     if encoder is not None:
-        shown = spaces.Box(0, 1, encoder.one_hot_shape, np.float32)
-        return spaces.Dict({"observation": shown, "action_mask": mask})
+        channels = spaces.Box(0, 1, encoder.one_hot_shape, np.float32)
+        return spaces.Dict({"observation": channels, "action_mask": mask})
     compiled = engine.get(game)
     planes = compiled.planes(options)
     most = np.array([plane.most for plane in planes], np.uint8)

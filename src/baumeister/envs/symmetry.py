@@ -94,7 +94,7 @@ def _before(name: str, quarter_turns: int) -> str:
 
 
 def _values(plane: Plane, quarter_turns: int) -> npt.NDArray[Any]:
-    """What each byte of a plane becomes: the same, unless its bits are directions."""
+    """The byte that each byte of a plane becomes: the same, unless its bits are directions."""
     byte = np.arange(256)
     for _ in range(quarter_turns if plane.kind == BITS else 0):
         turned = byte & ~sum(CLOCKWISE)

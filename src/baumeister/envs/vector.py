@@ -217,7 +217,6 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         return self._gpu.last_planes()
 
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
-        """Stop the threads."""
         self.batch.close()
 
     def _check(

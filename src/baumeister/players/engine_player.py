@@ -52,7 +52,6 @@ class EnginePlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
-        """All actions from here to the end of the turn."""
         result = self._search(state, seconds, nodes, rng)
         from_code = games.get(state.game).from_code
         return tuple(map(from_code, result.lines[0].turns[0]))
@@ -65,7 +64,6 @@ class EnginePlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
-        """The first action of the turn."""
         return self.turn(state, seconds=seconds, nodes=nodes, rng=rng)[0]
 
     def explain(
@@ -76,7 +74,6 @@ class EnginePlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> Explanation:
-        """Candidate turns, the best first, with expected totals and continuations."""
         if state.to_move is None:
             return Explanation((), 0, 0)
         result = self._search(state, seconds, nodes, rng, CANDIDATES)

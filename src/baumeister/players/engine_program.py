@@ -106,7 +106,6 @@ class EngineProgram(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
-        """All actions from here to the end of the turn."""
         rules, seed = games.get(state.game), chance(rng).next()
         if seconds is None and nodes is None:
             seconds = SECONDS
@@ -130,7 +129,6 @@ class EngineProgram(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
-        """The first action of the turn."""
         return self.turn(state, seconds=seconds, nodes=nodes, rng=rng)[0]
 
     def explain(
@@ -147,14 +145,14 @@ class EngineProgram(NamedPlayer):
         if seconds is None and nodes is None:
             seconds = SECONDS
         go = f"{_go(seconds, nodes, chance(rng).next())} multipv {CANDIDATES}"
-        told = [_info(line) for line in self._search(state, go, seconds)]
-        found = {each["multipv"]: each for each in told if each.get("pv")}
+        answers = [_info(line) for line in self._search(state, go, seconds)]
+        found = {each["multipv"]: each for each in answers if each.get("pv")}
         candidates = [self._candidate(state, found[number]) for number in sorted(found)]
         if not candidates:
             turn = self.turn(state, seconds=seconds, nodes=nodes, rng=rng)
             candidates = [Candidate(turn, tuple(map(float, state.scores)))]
-        depth = max(each["depth"] for each in told)
-        searched = max(each["nodes"] for each in told)
+        depth = max(each["depth"] for each in answers)
+        searched = max(each["nodes"] for each in answers)
         return Explanation(tuple(candidates), depth, searched)
 
     def stop(self) -> None:
@@ -164,7 +162,7 @@ class EngineProgram(NamedPlayer):
             _write(process.stdin, "stop")
 
     def _search(self, state: AnyState, go: str, seconds: float | None) -> list[str]:
-        """What the program says up to `bestturn`, which is the last line."""
+        """The program's answer up to `bestturn`, which is the last line."""
         if self._process is None:
             self._start()
         if self._games and state.game not in self._games:
@@ -204,13 +202,13 @@ class EngineProgram(NamedPlayer):
         Thread(target=_read, args=(process.stdout, self._lines), daemon=True).start()
         try:
             self._say("ugi")
-            told = self._heard("ugiok", "ugi", START_LIMIT_S)
+            lines = self._heard("ugiok", "ugi", START_LIMIT_S)
         except Empty:
             raise self._silent("ugi", START_LIMIT_S) from None
         self._games = tuple(
-            name for line in told if line.startswith("games ") for name in line.split()[1:]
+            name for line in lines if line.startswith("games ") for name in line.split()[1:]
         )
-        self._wants_legal = "want legal" in told
+        self._wants_legal = "want legal" in lines
 
     def _synchronise(self) -> None:
         """Wait until the program is ready. Late answers to an earlier `go` are dropped."""
@@ -289,16 +287,16 @@ def _go(seconds: float | None, nodes: int | None, seed: int) -> str:
 def _info(line: str) -> dict[str, Any]:
     """The fields of an `info` line; those that are missing or malformed have no value."""
     words = line.split()
-    found: dict[str, Any] = {"multipv": 1, "depth": 0, "nodes": 0, "totals": (), "pv": []}
+    info: dict[str, Any] = {"multipv": 1, "depth": 0, "nodes": 0, "totals": (), "pv": []}
     if words[:1] != ["info"]:
-        return found
+        return info
     for name, value in pairwise(words):
         if name in ("multipv", "depth", "nodes") and value.isascii() and value.isdigit():
-            found[name] = int(value)
+            info[name] = int(value)
     with suppress(IndexError, ValueError):
-        found["totals"] = tuple(map(float, _after(words, "totals")[0].split(",")))
-    found["pv"] = _after(words, "pv")
-    return found
+        info["totals"] = tuple(map(float, _after(words, "totals")[0].split(",")))
+    info["pv"] = _after(words, "pv")
+    return info
 
 
 def _after(words: list[str], name: str) -> list[str]:

@@ -85,8 +85,8 @@ class EngineProtocol:
                 for number, each in enumerate(reply.candidates[:lines], 1):
                     totals = ",".join(f"{total:g}" for total in each.totals)
                     line = " ".join(map(_written, (each.actions, *each.line)))
-                    found = f"depth {reply.depth} nodes {reply.nodes} totals {totals} pv {line}"
-                    self._say(f"info multipv {number} {found}")
+                    info = f"depth {reply.depth} nodes {reply.nodes} totals {totals} pv {line}"
+                    self._say(f"info multipv {number} {info}")
                 turn = reply.candidates[0].actions
             else:
                 turn = self._player.turn(state, seconds=seconds, nodes=nodes, rng=rng)

@@ -33,7 +33,7 @@ class PlayerNameError(BaumeisterError):
 
 
 class NoPlayer(BaumeisterError, TypeError):
-    """What was entered does not make a player."""
+    """The value entered does not make a player."""
 
     code: Literal["players.no_maker", "players.no_player"]
     name: str

@@ -31,7 +31,6 @@ class OneTurnPlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
-        """All actions from here to the end of the turn."""
         return _actions(state, self._judged(state, nodes, rng, 1)[0])
 
     def choose(
@@ -42,7 +41,6 @@ class OneTurnPlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
-        """The first action of the turn."""
         return self.turn(state, nodes=nodes, rng=rng)[0]
 
     def explain(

@@ -37,7 +37,6 @@ class PlayerWithDefaults:
         nodes: int | None = None,
         rng: Chance | int | None = None,
     ) -> tuple[Any, ...]:
-        """All actions from here to the end of the turn."""
         return self.player.turn(state, **self._given(seconds, nodes, rng))
 
     def choose(
@@ -48,7 +47,6 @@ class PlayerWithDefaults:
         nodes: int | None = None,
         rng: Chance | int | None = None,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
-        """The first action of the turn."""
         return self.player.choose(state, **self._given(seconds, nodes, rng))
 
     def explain(

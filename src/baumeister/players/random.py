@@ -21,7 +21,6 @@ class RandomPlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
-        """All actions from here to the end of the turn."""
         rules, dice = games.get(state.game), chance(rng)
         actions = [dice.choice(rules.legal_actions(state))]
         while True:
@@ -39,7 +38,6 @@ class RandomPlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
-        """The first action of the turn."""
         return chance(rng).choice(games.get(state.game).legal_actions(state))
 
     def explain(

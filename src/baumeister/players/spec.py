@@ -11,7 +11,7 @@ from baumeister.core.catalogue import excerpt
 from baumeister.players.errors import PlayerSettingError
 
 PROGRAM = "engine:"
-"""How the spec of a program begins that speaks the engine protocol: `engine:./path`."""
+"""The beginning of the spec of a program that speaks the engine protocol: `engine:./path`."""
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
 
 

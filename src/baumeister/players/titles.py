@@ -19,7 +19,7 @@ def title(level: str, language: str = "en") -> str:
 
 
 def called(player: str, language: str = "en") -> str:
-    """How a player is shown at a table: a level with its title, others by their spec.
+    """A player's name at a table: a level with its title, others by their spec.
 
     >>> called("level4"), called("beam:depth=5")
     ('level4 (Mason)', 'beam:depth=5')

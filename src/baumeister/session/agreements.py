@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from baumeister.session.table import Table
 
 OFFERS = ("undo", "end", "pause", "rematch")
-"""What can be offered: to take back, to end the game without a winner, to pause, a rematch."""
+"""The offers: to take back, to end the game without a winner, to pause, a rematch."""
 
 
 class NoSuchOffer(TableError):

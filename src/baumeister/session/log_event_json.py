@@ -47,7 +47,7 @@ def event_from_json(value: object) -> LogEvent:
 
 
 class _Form(NamedTuple):
-    """How a type of field is written and read. Values are checked by the event itself."""
+    """The writer and the reader of a type of field. Values are checked by the event itself."""
 
     write: Callable[[Any], Any]
     read: Callable[[Any, str], Any]
@@ -146,4 +146,4 @@ _FORMS: dict[str, _Form] = {
     "Outcome | None": _optional(_Form(Outcome.to_json, _part_of_record(outcome_from_json))),
     "Origin | None": _optional(_Form(_write_fields, lambda v, p: _read_fields(Origin, v, p))),
 }
-"""How each type of field is written and read, by its annotation."""
+"""The form of each type of field, by its annotation."""

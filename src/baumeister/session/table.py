@@ -96,7 +96,7 @@ class Table:
     offers: Mapping[str, Offer] = field(default_factory=dict)
     """Open offers, by what is offered."""
     ended: Outcome | None = None
-    """How the table ended the game, if it did and not the law."""
+    """The result, if the table ended the game and not the law."""
     wants_rematch: bool = False
     """Whether all have agreed to a rematch that has no table yet."""
     rematch_table: str | None = None
@@ -170,7 +170,7 @@ class Table:
 
     @property
     def result(self) -> Outcome | None:
-        """How the table or the law ended the game; None while it goes on."""
+        """The result by the table or by the law; None while the game goes on."""
         return self.ended or self.history.outcome(self.rules)
 
     @property
@@ -425,7 +425,7 @@ _EFFECTS: dict[type, Callable[[Table, Any], Table]] = {
     Resumed: agreements.resumed,
     Rematched: agreements.rematched,
 }
-"""How each event changes a table. `Opened` is missing: it comes first, and only once."""
+"""The function that applies each event. `Opened` is missing: it comes first, and only once."""
 
 _WRONG_PHASE: dict[
     str, Literal["table.not_started", "table.started", "table.paused", "table.over"]

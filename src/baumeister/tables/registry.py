@@ -105,7 +105,7 @@ class Registry:
         return live
 
     async def _is_caught_up(self, live: LiveTable) -> bool:
-        """Whether a table is up to date now. If not, it must be loaded anew, because its log was
+        """Whether a table is up to date now. If not, it must be loaded again, because its log was
         written again."""
         try:
             await catch_up(live, self._ports)

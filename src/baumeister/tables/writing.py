@@ -100,7 +100,7 @@ async def _time_out(live: LiveTable, ports: Ports) -> None:
 
 async def catch_up(live: LiveTable, ports: Ports, seq: int | None = None) -> None:
     """Apply events that other processes have stored; does nothing if all events up to `seq` are
-    known. Raises `server.busy` if the log was written again: the table must be loaded anew."""
+    known. Raises `server.busy` if the log was written again: the table must be loaded again."""
     async with live.lock:
         if seq is None or live.in_doubt or live.seq < seq:
             await _catch_up(live, ports)

@@ -52,14 +52,14 @@ def sentence(
 
 def parameters(code: str, language: str = "en") -> list[str]:
     """The names of the values that a code's sentence needs, in the order of the sentence."""
-    found = _message.placeholders(parsed(code, language))
-    return list(dict.fromkeys(each.name for each in found))
+    placeholders = _message.placeholders(parsed(code, language))
+    return list(dict.fromkeys(each.name for each in placeholders))
 
 
 def excerpt(value: object, limit: int = 60) -> str:
     """A value from outside as an error repeats it: printable, and cut if it is long. Messages put
     it in quotation marks."""
     text = value if isinstance(value, str) else repr(value)
-    shown = text[: limit + 1]
-    shown = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in shown)
-    return shown if len(text) <= limit else shown[:limit] + "…"
+    printable = text[: limit + 1]
+    printable = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in printable)
+    return printable if len(text) <= limit else printable[:limit] + "…"

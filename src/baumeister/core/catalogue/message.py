@@ -172,7 +172,7 @@ def _placed(part: Placeholder, values: Mapping[str, Any], setting: Setting) -> s
 
 
 def _fields(item: object) -> Mapping[str, Any]:
-    """What the message for an item of a list can name: its fields, or `item` for a plain value."""
+    """The values for the message of an item of a list: its fields, or `item` for a plain value."""
     return item if isinstance(item, Mapping) else {"item": item}
 
 
@@ -251,8 +251,8 @@ def _duration(seconds: float, setting: Setting) -> str:
     hours, minutes = divmod(minutes, 60)
     days, hours = divmod(hours, 24) if hours >= DAYS_FROM_HOURS else (0, hours)
     counts = zip((days, hours, minutes, left), language.units, strict=True)
-    told = [_unit(count, forms, setting) for count, forms in counts if count]
-    return language.between_units.join(told[:2]) or _unit(0, language.units[-1], setting)
+    parts = [_unit(count, forms, setting) for count, forms in counts if count]
+    return language.between_units.join(parts[:2]) or _unit(0, language.units[-1], setting)
 
 
 def _unit(count: int, forms: Sequence[str], setting: Setting) -> str:

@@ -23,10 +23,10 @@ def _holds(rule: str, number: float) -> bool:
 
 
 def _relation(text: str, number: float) -> bool:
-    found = _RELATION.fullmatch(text)
-    if not found:
+    match = _RELATION.fullmatch(text)
+    if not match:
         raise ValueError(f"{text!r} is not a relation of a plural rule")
-    operand, modulus, sign, ranges = found.groups()
+    operand, modulus, sign, ranges = match.groups()
     value = number if operand == "n" else int(number)
     value = value % int(modulus) if modulus else value
     bounds = [one.split("..") for one in ranges.split(",")]

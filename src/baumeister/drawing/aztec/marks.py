@@ -23,7 +23,7 @@ STARTING_SIGN = "#"
 
 
 class Mark(NamedTuple):
-    """How the cubes of a piece are marked."""
+    """The marks on the cubes of a piece."""
 
     piece: Piece
     letter: str

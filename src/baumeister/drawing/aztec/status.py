@@ -21,7 +21,6 @@ def version(options: Options, language: str = "en") -> str:
 
 
 def phase(state: State, language: str = "en") -> str:
-    """The phase, as a heading."""
     number = state.round + 1 if state.options.match else 0
     return say("phase", language, phase=state.phase, round=number, rounds=ROUNDS)
 

@@ -31,7 +31,6 @@ _HEIGHT = _WALLS + facade.HEIGHT + 58
 
 
 def to_svg(state: State) -> str:
-    """The document."""
     marked = marks(state)
     parts = [
         _header(state),

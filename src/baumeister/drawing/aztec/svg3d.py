@@ -21,7 +21,6 @@ from baumeister.games.aztec.top import SIZE
 
 
 def to_svg(state: State) -> str:
-    """The document."""
     said = " ".join((*status.due(state), *status.auction(state)))
     drawn = "The temple is drawn in space from the south-east; what counts bears its edges' colour."
     caption = Caption(

@@ -78,7 +78,7 @@ def _owners(sheet: TextCanvas, state: State, left: int) -> None:
 
 
 def _due(state: State, language: str) -> TextCanvas:
-    """What is due, and how an auction stands."""
+    """The action that is due, and the state of an auction."""
     sheet = TextCanvas()
     for line in wrap(f"> {' '.join(status.due(state, language))}", _WIDTH, subsequent_indent="  "):
         sheet.write(sheet.height, 0, line)

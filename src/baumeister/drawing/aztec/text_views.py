@@ -99,7 +99,7 @@ def from_above(state: State, language: str) -> TextCanvas:
 
 
 def _fullness(state: State, marked: Marks, language: str) -> TextCanvas:
-    """How many cubes each level has, and how many empty places lie below others."""
+    """The numbers of cubes on each level, and of empty places below others."""
     sheet = TextCanvas()
     sheet.write(0, 0, say("fullness", language), ANSI_FAINT)
     for level in range(LEVELS):

@@ -1,4 +1,4 @@
-"""What the chieftain sees of the pueblo from each side: squares by place and level (P5.1)."""
+"""The chieftain's view of the pueblo from each side: squares by place and level (P5.1)."""
 
 from __future__ import annotations
 

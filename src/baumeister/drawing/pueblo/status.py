@@ -26,7 +26,6 @@ def version(options: Options, language: str = "en") -> str:
 
 
 def phase(state: State, language: str = "en") -> str:
-    """The phase, as a heading."""
     pro = state.options.pro
     return say("phase", state, language, phase=state.phase, part=state.part, pro=pro)
 

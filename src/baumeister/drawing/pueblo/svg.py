@@ -23,7 +23,6 @@ _LINE = 60
 
 
 def to_svg(state: State) -> str:
-    """The document."""
     parts = [
         _header(state),
         plan.plan(state, MARGIN, _TOP),

@@ -17,7 +17,6 @@ from baumeister.games.pueblo.state import State
 
 
 def to_svg(state: State) -> str:
-    """The document."""
     said = " ".join((status.due(state), *status.auction(state)))
     caption = Caption(
         "Pueblo",

@@ -82,7 +82,7 @@ def _square(sheet: TextCanvas, state: State, number: int) -> None:
 
 
 def _panel(state: State, language: str) -> TextCanvas:
-    """What is due, the auction, the order of play, and the legend."""
+    """The action that is due, the auction, the order of play, and the legend."""
     edition = state.options.edition_facts
     paragraphs = [[status.phase(state, language)], [f"> {status.due(state, language)}"]]
     if choices := status.choices(state):

@@ -15,7 +15,7 @@ from baumeister.games.pueblo.state import State
 
 
 def views(state: State, language: str) -> TextCanvas:
-    """What the chieftain would see from each square of each side, level by level."""
+    """The chieftain's view from each square of each side, level by level."""
     levels = max(1, highest(state))
     return beside([_view(state, view, levels, language) for view in elevations(state)], 40, 2)
 
@@ -37,7 +37,7 @@ def _view(state: State, view: Elevation, levels: int, language: str) -> TextCanv
 
 
 def costs(state: State, language: str) -> TextCanvas:
-    """What a look from each walkway square would cost each player now."""
+    """The cost of a look from each walkway square, for each player."""
     sheet = TextCanvas()
     sheet.write(0, 0, say("costs", state, language), ANSI_STRONG)
     sides = [_side_costs(state, WALKWAY_NUMBER[corner]) for corner in CORNERS]

@@ -23,8 +23,8 @@ def specification(rules: AnyRules) -> Parameters:
 
 def parameters(options: Any, reward: str) -> Parameters:  # noqa: ANN401 - each game has its own
     """Options as parameters. Equal options give equal parameters, however they were written."""
-    found = {f.name: _parameter(getattr(options, f.name)) for f in fields(options)}
-    return {**found, REWARD: reward}
+    parameters = {f.name: _parameter(getattr(options, f.name)) for f in fields(options)}
+    return {**parameters, REWARD: reward}
 
 
 def read_parameters(rules: AnyRules, given: Mapping[str, Any]) -> tuple[Any, str]:

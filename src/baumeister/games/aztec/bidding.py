@@ -21,7 +21,6 @@ class Bidding:
         return Bidding(points, seat, self.passed)
 
     def with_pass(self, seat: int) -> Bidding:
-        """The auction after a pass."""
         return Bidding(self.claim, self.claimant, self.passed | {seat})
 
     def next_bidder(self, seat: int) -> int | None:

@@ -24,7 +24,7 @@ from baumeister.games.aztec.transition import apply
 
 
 def events(state: State, action: Action, after: State | None = None) -> tuple[Event, ...]:
-    """What happens when an action is applied, in order; an illegal one raises IllegalAction.
+    """The events of an action, in order; an illegal one raises IllegalAction.
 
     The points of the events add up to the change of the scores. `after` is the state after the
     action, for callers that have it.
@@ -52,7 +52,7 @@ def _action_event(state: State, action: Action, after: State) -> Event:
 
 
 def _consequences(state: State, action: Action, after: State) -> Iterator[Event]:
-    """What begins or ends with the action: the building, a round, the game."""
+    """The beginnings and ends that follow from the action: the building, a round, the game."""
     if state.phase == "auction" and after.phase == "building":
         if after.oh_puch is not None and after.claim is not None:
             yield OhPuchFound(after.oh_puch, after.claim)

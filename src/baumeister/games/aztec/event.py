@@ -1,4 +1,4 @@
-"""What happens in a game of Aztec: one class for each kind of event."""
+"""The events of Aztec, one class for each kind."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from baumeister.core.grid import Cube
 
 @dataclass(frozen=True, slots=True)
 class SeatEvent(Event):
-    """Something a player does."""
-
     seat: int
 
 

@@ -91,10 +91,10 @@ def _why_not_place(temple: Temple, action: Place) -> tuple[Violation, ...]:
     cells = piece_cells(corner_cell(action), action.carrier, action.other)
     if outside := _why_not_inside(cells):
         return outside
-    found: list[Violation] = []
+    violations: list[Violation] = []
     standing = frozenset(cells_of(temple.cubes))
     if overlapped := [cell for cell in cells if cell in standing]:
-        found.append(Overlap(_names(overlapped)))
+        violations.append(Overlap(_names(overlapped)))
     own = frozenset(cells)
     contacts = tuple(
         Contact(cell.name, other.name)
@@ -102,22 +102,22 @@ def _why_not_place(temple: Temple, action: Place) -> tuple[Violation, ...]:
         for other in NEIGHBOURS[number_of(cell)] & standing - own
     )
     if len(contacts) < CONTACTS:
-        found.append(TooFewContacts(contacts))
+        violations.append(TooFewContacts(contacts))
     unheld = {cell for cell in cells if (h := hold(cell, own)) is not None and h not in standing}
     loose = [pair for pair in pairs(cells) if unheld.issuperset(pair)]
     if loose:
-        found.append(Unheld(tuple(CubePair(*_names(pair)) for pair in loose)))
-    return tuple(found)
+        violations.append(Unheld(tuple(CubePair(*_names(pair)) for pair in loose)))
+    return tuple(violations)
 
 
 def _why_not_inside(cells: tuple[Cell, ...]) -> tuple[Violation, ...]:
     """Violations of cubes outside the space."""
     over_top = [cell for cell in cells if is_inside(Cell(cell.x, cell.y, 0))]
-    found: list[Violation] = []
+    violations: list[Violation] = []
     if above := [cell for cell in over_top if cell.z >= LEVELS]:
-        found.append(Above(_names(above)))
+        violations.append(Above(_names(above)))
     if below := [cell for cell in over_top if cell.z < 0]:
-        found.append(Below(_names(below)))
+        violations.append(Below(_names(below)))
     if len(over_top) < len(cells):
         beyond: dict[Side, int] = {
             "north": sum(cell.y >= SIZE for cell in cells),
@@ -126,8 +126,8 @@ def _why_not_inside(cells: tuple[Cell, ...]) -> tuple[Violation, ...]:
             "west": sum(cell.x < 0 for cell in cells),
         }
         sides = tuple(SideCount(side, count) for side, count in beyond.items() if count)
-        found.append(Outside(sides))
-    return tuple(found)
+        violations.append(Outside(sides))
+    return tuple(violations)
 
 
 def _names(cells: Collection[Cell]) -> tuple[CubeName, ...]:

@@ -19,7 +19,7 @@ NOTATION: Mapping[str, str] = {
     "c12": "aztec.notation.claim",
     "p": "aztec.notation.pass",
 }
-"""How actions are written: examples, and the codes of messages that explain them."""
+"""The notation of actions: examples, and the codes of messages that explain them."""
 _FORMS = re.compile(
     r"""(?P<corner>[a-i][1-9])\.(?P<level>[1-9])(?P<carrier>[neswud])(?P<other>[neswud])
     | c(?P<claim>0|[1-9][0-9]{0,2})
@@ -57,9 +57,9 @@ def _parsed(text: str, code: Literal["notation.action", "notation.turn"]) -> Act
     check_text(text)
     if text in _SHARED:
         return _SHARED[text]
-    found = _FORMS.fullmatch(text)
-    if found is None or (found["corner"] and not is_v(found["carrier"], found["other"])):
+    match = _FORMS.fullmatch(text)
+    if match is None or (match["corner"] and not is_v(match["carrier"], match["other"])):
         raise UnreadableNotation(code, text_=excerpt(text), game=State.game)
-    if found["corner"]:
-        return Place(found["corner"], int(found["level"]), found["carrier"], found["other"])
-    return Claim(int(found["claim"])) if found["claim"] else Pass()
+    if match["corner"]:
+        return Place(match["corner"], int(match["level"]), match["carrier"], match["other"])
+    return Claim(int(match["claim"])) if match["claim"] else Pass()

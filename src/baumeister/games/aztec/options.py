@@ -74,5 +74,5 @@ def seat_names(options: Options) -> tuple[str, ...]:
 
 
 def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
-    """What the players are called in sentences: by their numbers."""
+    """The names of the players in sentences: their numbers."""
     return tuple(player_name(seat, language) for seat in range(options.players))

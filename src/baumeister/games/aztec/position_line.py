@@ -80,10 +80,10 @@ def from_position(text: str) -> State:
     """The state described by a line. Raises PositionError if it cannot be read or reached."""
     options, due, auction, oh_puch, earlier, pieces = fields_of(text, _HEAD, _FIELDS)
     game_options = _read_options(options)
-    found = _DUE.fullmatch(due)
-    if found is None:
+    match = _DUE.fullmatch(due)
+    if match is None:
         raise unreadable("due", due, "building/0/1")
-    phase, round_number, to_move = found.groups()
+    phase, round_number, to_move = match.groups()
     part = _OH_PUCH.fullmatch(oh_puch)
     if part is None:
         raise unreadable("oh_puch", oh_puch, "2/11")
@@ -123,9 +123,9 @@ def _write_bidding(bidding: Bidding) -> str:
 
 
 def _read_bidding(text: str) -> Bidding:
-    found = _BIDDING.fullmatch(text)
-    if found is None:
+    match = _BIDDING.fullmatch(text)
+    if match is None:
         raise unreadable("auction", text, "12/0/-")
-    claim, claimant, passed = found.groups()
+    claim, claimant, passed = match.groups()
     out = frozenset() if passed == "-" else frozenset(map(int, passed.split(",")))
     return Bidding(int(claim), _number(claimant), out)

@@ -26,7 +26,7 @@ class Piece:
 
     @property
     def owner(self) -> int | None:
-        """None: cubes count for the owner of the edge, whoever placed them (A4.4)."""
+        """None: cubes count for the owner of the edge, no matter who placed them (A4.4)."""
         return None
 
 

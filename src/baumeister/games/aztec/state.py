@@ -77,7 +77,7 @@ class State(NotebookPicture):
 
     @property
     def pieces_left(self) -> int:
-        """How many pieces are still to be placed in this round."""
+        """The number of pieces still to be placed in this round."""
         return PIECES - len(self.temple.pieces)
 
     @property

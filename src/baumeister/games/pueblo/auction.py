@@ -47,7 +47,6 @@ class Auction:
         return Auction(self.cards, self.opener, self.passed, points, seat)
 
     def with_pass(self, seat: int) -> Auction:
-        """The auction after a pass."""
         return Auction(self.cards, self.opener, self.passed | {seat}, self.bid, self.bidder)
 
     def next_bidder(self, seat: int) -> int:

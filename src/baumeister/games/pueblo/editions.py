@@ -1,4 +1,4 @@
-"""What the two editions call and colour things; the rules are the same (P10.1)."""
+"""Names and colours of the two editions; the rules are the same (P10.1)."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ from baumeister.games.pueblo.transition import apply, ends_building, lifted_bloc
 
 
 def events(state: State, action: Action, after: State | None = None) -> tuple[Event, ...]:
-    """What happens when an action is applied, in order; an illegal one raises IllegalAction.
+    """The events of an action, in order; an illegal one raises IllegalAction.
 
     The points of the events add up to the change of the scores. `after` is the state after the
     action, for callers that have it.
@@ -101,7 +101,7 @@ def _take(state: State, number: int) -> Iterator[Event]:
 
 
 def _consequences(state: State, after: State) -> Iterator[Event]:
-    """What begins or ends with the action: a new auction, part or phase, the end of the game."""
+    """The beginnings and ends that follow from the action: of an auction, a part, the game."""
     edition = state.options.edition
     if (state.phase, state.part) == (after.phase, after.part):
         return

@@ -1,4 +1,4 @@
-"""What happens in a game of Pueblo: one class for each kind of event."""
+"""The events of Pueblo, one class for each kind."""
 
 from __future__ import annotations
 
@@ -28,8 +28,6 @@ class Event(event.Event):
 
 @dataclass(frozen=True, slots=True)
 class SeatEvent(Event):
-    """Something a player does."""
-
     seat: int
 
 
@@ -118,8 +116,8 @@ class Looked(Event):
             parts = [fine.points for fine in self.fines if fine.seat == seat]
             total = sum(parts)
             added = " + ".join(map(str, parts))
-            shown = f"{added} = {total}" if len(parts) > 1 else added
-            yield {"seat": seat, "sum": shown, "points": total}
+            change = f"{added} = {total}" if len(parts) > 1 else added
+            yield {"seat": seat, "sum": change, "points": total}
 
 
 @dataclass(frozen=True, slots=True)

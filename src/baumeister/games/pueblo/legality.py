@@ -144,16 +144,16 @@ def _why_not_place(state: State, action: Place) -> tuple[Violation, ...]:
     kinds = _stock(state).kinds
     if action.footprint != OUTSIDE and site.fits[action.footprint] and action.kind in kinds:
         return ()
-    found: list[Violation] = (
+    violations: list[Violation] = (
         [] if action.kind in kinds else [_wrong_kind(_stock(state), action.kind)]
     )
     if action.footprint == OUTSIDE:
-        found.append(Outside(Square(action.corner), _sides_outside(action)))
-        return tuple(found)
+        violations.append(Outside(Square(action.corner), _sides_outside(action)))
+        return tuple(violations)
     footprint = FOOTPRINTS[action.footprint]
     if covered := site.ground.cult_squares.intersection(footprint.squares):
         squares = tuple(SQUARES[square] for square in sorted(covered))
-        found.append(OnCultSite(squares, state.options.edition))
+        violations.append(OnCultSite(squares, state.options.edition))
     corner, flush_arm, other_arm = (site.heights[square] for square in footprint.squares)
     ground = (
         SQUARES[footprint.corner],
@@ -164,10 +164,10 @@ def _why_not_place(state: State, action: Place) -> tuple[Violation, ...]:
         other_arm,
     )
     if corner != flush_arm:
-        found.append(NotLevel(*ground))
+        violations.append(NotLevel(*ground))
     if abs(other_arm - corner) > 1:
-        found.append(TooSteep(*ground))
-    return tuple(found)
+        violations.append(TooSteep(*ground))
+    return tuple(violations)
 
 
 def _sides_outside(action: Place) -> tuple[Side, ...]:
@@ -196,11 +196,11 @@ def _why_not_walk(steps: int) -> tuple[Violation, ...]:
 
 def _why_not_discard(state: State, kind: Kind) -> tuple[Violation, ...]:
     stock = _stock(state)
-    found: list[Violation] = [] if kind in stock.kinds else [_wrong_kind(stock, kind)]
+    violations: list[Violation] = [] if kind in stock.kinds else [_wrong_kind(stock, kind)]
     place = state.site.fits.find(1)
     if place >= 0:
-        found.append(BlockFits(state.site.fits.count(1), FOOTPRINTS[place].name))
-    return tuple(found)
+        violations.append(BlockFits(state.site.fits.count(1), FOOTPRINTS[place].name))
+    return tuple(violations)
 
 
 def _why_not_lift(state: State, lift: Lift) -> tuple[Violation, ...]:
@@ -208,20 +208,20 @@ def _why_not_lift(state: State, lift: Lift) -> tuple[Violation, ...]:
     block = site.top_block(SQUARE_NUMBER[square])
     if block is None:
         return (NoBlock(square),)
-    found: list[Violation] = []
+    violations: list[Violation] = []
     if not site.is_open(block):
         on_top = tuple(
             SQUARES[s]
             for s, low, count in sorted(block.stacks)
             if site.heights[s] > block.level + low + count
         )
-        found.append(Covered(square, on_top))
+        violations.append(Covered(square, on_top))
     if block.owner is not None and block.owner != seat:
-        found.append(NotYours(square, block.owner, state.options.edition))
+        violations.append(NotYours(square, block.owner, state.options.edition))
     name = SQUARES[block.lowest_square]
-    if not found and name != square:
-        found.append(LiftName(square, name))
-    return tuple(found)
+    if not violations and name != square:
+        violations.append(LiftName(square, name))
+    return tuple(violations)
 
 
 def _why_not_bid(auction: Auction, points: int) -> tuple[Violation, ...]:

@@ -35,7 +35,7 @@ NOTATION: Mapping[str, str] = {
     "p": "pueblo.notation.pass",
     "#2": "pueblo.notation.take",
 }
-"""How actions are written: examples, and the codes of messages that explain them."""
+"""The notation of actions: examples, and the codes of messages that explain them."""
 _NUMBER = "(?:0|[1-9][0-9]{0,2})"
 _FORMS = re.compile(
     rf"""(?P<place>[on][a-h][1-8](?:ne|nw|se|sw))
@@ -58,10 +58,10 @@ def parse(text: str) -> Action:
     Reads any well-formed action, even one that no rule allows, such as `oa1sw` or `+7`.
     """
     check_text(text)
-    found = _FORMS.fullmatch(text)
-    if found is None:
+    match = _FORMS.fullmatch(text)
+    if match is None:
         raise UnreadableNotation("notation.action", text_=excerpt(text), game=State.game)
-    return _action(found)
+    return _action(match)
 
 
 def _action(found: re.Match[str]) -> Action:
@@ -92,14 +92,14 @@ def parse_turn(text: str) -> tuple[Action, ...]:
     actions: list[Action] = []
     place = 0
     while place < len(text) or not actions:
-        found = _FORMS.match(text, place)
-        if found is None:
+        match = _FORMS.match(text, place)
+        if match is None:
             raise UnreadableNotation("notation.turn", text_=excerpt(text), game=State.game)
-        action = _action(found)
+        action = _action(match)
         if actions and not joins(actions[-1], action):
             raise UnreadableNotation("notation.turn", text_=excerpt(text), game=State.game)
         actions.append(action)
-        place = found.end()
+        place = match.end()
     return tuple(actions)
 
 

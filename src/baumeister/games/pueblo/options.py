@@ -133,7 +133,7 @@ def seat_names(options: Options) -> tuple[str, ...]:
 
 
 def player_names(options: Options, language: str = "en") -> tuple[str, ...]:
-    """What the players are called in sentences: by their colours."""
+    """The names of the players in sentences: their colours."""
     return colour_names(options.edition, language)[: options.players]
 
 
@@ -144,6 +144,6 @@ def draw_cult_sites(count: int, rng: Chance | int) -> tuple[str, ...]:
         impossible("cult_sites", count, whole_number(0, MOST_CULT_SITES))
     dice = chance(rng)
     while True:
-        drawn = [dice.choice(FOOTPRINTS) for _ in range(count)]
-        if len({square for footprint in drawn for square in footprint.squares}) == 3 * count:
-            return tuple(sorted(footprint.name for footprint in drawn))
+        footprints = [dice.choice(FOOTPRINTS) for _ in range(count)]
+        if len({square for footprint in footprints for square in footprint.squares}) == 3 * count:
+            return tuple(sorted(footprint.name for footprint in footprints))

@@ -117,10 +117,10 @@ def _write_options(options: Options) -> str:
 
 
 def _read_options(text: str) -> Options:
-    found = _OPTIONS.fullmatch(text)
-    if found is None:
+    match = _OPTIONS.fullmatch(text)
+    if match is None:
         raise unreadable("options", text, "2/2002/base/SW/0/0/-")
-    players, edition, mode, corner, first_seat, first_bidder, cult_sites = found.groups()
+    players, edition, mode, corner, first_seat, first_bidder, cult_sites = match.groups()
     try:
         return from_fields(
             Options,
@@ -140,10 +140,10 @@ def _read_options(text: str) -> Options:
 
 
 def _read_due(text: str) -> tuple[Phase, int, Step | None, int | None]:
-    found = _DUE.fullmatch(text)
-    if found is None:
+    match = _DUE.fullmatch(text)
+    if match is None:
         raise unreadable("due", text, "building/1/place/0")
-    phase, part, step, seat = found.groups()
+    phase, part, step, seat = match.groups()
     return (
         next(p for p in PHASES if p == phase),
         int(part),
@@ -165,10 +165,10 @@ def _write_auction(auction: Auction) -> str:
 
 
 def _read_auction(text: str) -> Auction:
-    found = _AUCTION.fullmatch(text)
-    if found is None:
+    match = _AUCTION.fullmatch(text)
+    if match is None:
         raise unreadable("auction", text, "-,-/0/-/0/-")
-    cards, opener, passed, bid, bidder = found.groups()
+    cards, opener, passed, bid, bidder = match.groups()
     return Auction(
         tuple(None if card == "-" else int(card) for card in cards.split(",")),
         int(opener),
@@ -191,9 +191,9 @@ def _write_stock(stock: Stock) -> str:
 
 
 def _read_stock(text: str) -> Stock:
-    found = _STOCK.fullmatch(text)
-    if found is None:
+    match = _STOCK.fullmatch(text)
+    if match is None:
         raise unreadable("stocks", text, "s5n+2")
-    single, pairs, half, held = found.groups()
+    single, pairs, half, held = match.groups()
     halves: dict[str, Kind | None] = {"": None, "o": "own", "n": "neutral"}
     return Stock(bool(single), int(pairs), halves[half], 2 if held else 0)

@@ -28,7 +28,7 @@ def look(state: State, square: int) -> tuple[Fine, ...]:
 
 
 def forecast(state: State) -> Mapping[str, tuple[Fine, ...]]:
-    """What a look from each walkway square would cost now, by the name of the square (P5)."""
+    """The cost of a look from each walkway square now, by the name of the square (P5)."""
     return {name: look(state, square) for square, name in enumerate(WALKWAY)}
 
 

@@ -1,4 +1,4 @@
-"""What the chieftain sees from a walkway square, and what it costs (P5)."""
+"""The looks of the chieftain from a walkway square, and their penalty points (P5)."""
 
 from __future__ import annotations
 

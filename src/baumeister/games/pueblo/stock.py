@@ -23,7 +23,7 @@ class Stock:
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
-        """What may be built next."""
+        """The kinds of blocks that may be built next."""
         if self.single:
             return ("own",)
         if self.half is not None:
@@ -52,7 +52,7 @@ class Stock:
 
 
 def full_stock(players: int, pro: bool) -> Stock:
-    """What each player begins with."""
+    """The stock that each player begins with."""
     pairs = OWN_BLOCKS[players] - 1
     held = HELD_PAIRS if pro else 0
     return Stock(True, pairs - held, None, held)
