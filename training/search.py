@@ -29,6 +29,19 @@ WIN_WEIGHT = 20.0
 FAR = -1e9
 
 
+def zeros(*shape: int, dtype: torch.dtype) -> Tensor:
+    """A tensor of zeros where the search runs."""
+    return torch.zeros(shape, dtype=dtype, device=DEVICE)
+
+
+def lent(tensor: Tensor) -> DeviceArray:
+    """A tensor as our kernels take it, in the same memory."""
+    array = shared(tensor)
+    if array is None:
+        raise ValueError("expected a tensor on the GPU")
+    return array
+
+
 def halving(edges: int, simulations: int) -> np.ndarray:
     """Sequential halving: with `k` edges, the number of visits with which an edge is considered in
     each simulation."""
@@ -100,31 +113,30 @@ class Search:
         self.inputs, nodes = network_inputs(game), simulations + 1
         inputs, codes = self.inputs, games.get(game).CODES
         board, turn = (dtype.itemsize for dtype in k.position)
-        new = lambda *shape, dtype: torch.zeros(shape, dtype=dtype, device=DEVICE)  # noqa: E731
         i32, i64, f32 = torch.int32, torch.int64, torch.float32
-        self.boards = new(board // 8, nodes * n, dtype=i64)
-        self.turns = new(turn // 4, nodes * n, dtype=i32)
-        self.words = new(inputs.WORDS, n, dtype=i64)
-        self.numbers = new(self.form.numbers, n, dtype=f32)
-        self.facts = new(tree.FACTS, n, dtype=i32)
-        self.masks = new(-(-codes // 64), n, dtype=i64)
-        self.legal = new(n, codes, dtype=torch.int8)
-        self.planes = new(n, self.form.planes, self.form.squares, dtype=torch.uint8)
-        self.sources, self.actions = new(n, dtype=i64), new(n, dtype=i32)
-        self.leaves = new(n, dtype=i32)
+        self.boards = zeros(board // 8, nodes * n, dtype=i64)
+        self.turns = zeros(turn // 4, nodes * n, dtype=i32)
+        self.words = zeros(inputs.WORDS, n, dtype=i64)
+        self.numbers = zeros(self.form.numbers, n, dtype=f32)
+        self.facts = zeros(tree.FACTS, n, dtype=i32)
+        self.masks = zeros(-(-codes // 64), n, dtype=i64)
+        self.legal = zeros(n, codes, dtype=torch.int8)
+        self.planes = zeros(n, self.form.planes, self.form.squares, dtype=torch.uint8)
+        self.sources, self.actions = zeros(n, dtype=i64), zeros(n, dtype=i32)
+        self.leaves = zeros(n, dtype=i32)
         self.roots = torch.arange(n, device=DEVICE)
         self.nothing = torch.full((n,), -1, dtype=i32, device=DEVICE)
         per_edge = {"codes": i32, "logits": f32, "children": i32, "visits": i32, "sums": f32}
-        self.edge = {name: new(nodes, EDGES, n, dtype=t) for name, t in per_edge.items()}
+        self.edge = {name: zeros(nodes, EDGES, n, dtype=t) for name, t in per_edge.items()}
         names = ("counts", "over", "parents", "parent_edges", "movers")
-        flat = {name: new(nodes * n, dtype=i32) for name in names}
-        flat["raw"] = new(nodes * n, dtype=f32)
-        self._flat = {**flat, "noise": new(EDGES * n, dtype=f32)}
+        flat = {name: zeros(nodes * n, dtype=i32) for name in names}
+        flat["raw"] = zeros(nodes * n, dtype=f32)
+        self._flat = {**flat, "noise": zeros(EDGES * n, dtype=f32)}
         self.node = {name: tensor.view(nodes, n) for name, tensor in flat.items()}
-        self.utilities = new(nodes, SEATS, n, dtype=f32)
-        self.values = new(nodes, 2 * SEATS, n, dtype=f32)
+        self.utilities = zeros(nodes, SEATS, n, dtype=f32)
+        self.values = zeros(nodes, 2 * SEATS, n, dtype=f32)
         self.noise = self._flat["noise"].view(EDGES, n)
-        self.root_values = new(EDGES, 2 * SEATS, n, dtype=f32)
+        self.root_values = zeros(EDGES, 2 * SEATS, n, dtype=f32)
         self.schedule = torch.from_numpy(halving(EDGES, max(simulations, 1))).to(DEVICE)
         self.turned = torch.from_numpy(inputs.turned_tables()).to(DEVICE)
         self.action_table = torch.from_numpy(action_tables(game)).to(DEVICE)
@@ -135,7 +147,7 @@ class Search:
         self.is_pueblo = game == "pueblo"
         # Kernels take these for their types only.
         sizes = (d.itemsize // 8 + 1 for d in (*k.position, SCRATCH, RESULT))
-        self._like = [shared(new(size, dtype=i64)) for size in sizes]
+        self._like = [lent(zeros(size, dtype=i64)) for size in sizes]
         self._shared: dict[int, tuple[Tensor, DeviceArray]] = {}
 
     def _on(self, tensor: Tensor) -> DeviceArray:
@@ -143,7 +155,7 @@ class Search:
         name = id(tensor)
         if name not in self._shared:
             flat = tensor if tensor.dim() < 3 or tensor is self.planes else tensor.view(-1)
-            self._shared[name] = (tensor, shared(flat))
+            self._shared[name] = (tensor, lent(flat))
         return self._shared[name][1]
 
     def advance(self, sources: Tensor, actions: Tensor, target: int) -> None:
@@ -170,7 +182,7 @@ class Search:
     def write_planes(self, words: Tensor, planes: Tensor) -> None:
         """The planes of positions given as words."""
         self.kernels.write_planes.launch(
-            words.shape[1] * self.form.squares, self._on(self.turned), shared(words), shared(planes)
+            words.shape[1] * self.form.squares, self._on(self.turned), lent(words), lent(planes)
         )
 
     def _store_values(self, node: int, values: Tensor) -> None:

@@ -19,7 +19,7 @@ from torch.nn import functional
 from baumeister.engine.cuda import tree
 from baumeister.engine.cuda.search_kernels import network_inputs
 from network import FORMS, FastNetwork, Network, export
-from search import DEVICE, SEATS, Search, start_words
+from search import DEVICE, SEATS, Search, start_words, zeros
 from starts import starts
 
 KEPT, GAMES_KEPT, START_STATES = 24, 128, 512
@@ -42,20 +42,19 @@ class Replay:
 
     def __init__(self, search: Search, steps: int) -> None:
         n, inputs = search.count, search.inputs
-        new = lambda *shape, dtype: torch.zeros(shape, dtype=dtype, device=DEVICE)  # noqa: E731
         self.steps, self.head, self.filled, self.lanes = steps, 0, 0, n
-        self.words = new(steps, inputs.WORDS, n, dtype=torch.int64)
-        self.numbers = new(steps, search.form.numbers, n, dtype=torch.half)
-        self.masks = new(steps, len(search.masks), n, dtype=torch.int64)
-        self.codes = new(steps, KEPT, n, dtype=torch.int16)
-        self.shares = new(steps, KEPT, n, dtype=torch.half)
-        self.values = new(steps, 2 * SEATS, n, dtype=torch.float32)
-        self.facts = new(steps, tree.FACTS, n, dtype=torch.int16)
-        self.game = new(steps, n, dtype=torch.int32)
-        self.current = new(n, dtype=torch.int32)
-        self.totals = new(GAMES_KEPT, 2 * SEATS, n, dtype=torch.float32)
-        self.final_words = new(GAMES_KEPT, inputs.WORDS, n, dtype=torch.int64)
-        self.last_random = new(GAMES_KEPT, n, dtype=torch.int32)
+        self.words = zeros(steps, inputs.WORDS, n, dtype=torch.int64)
+        self.numbers = zeros(steps, search.form.numbers, n, dtype=torch.half)
+        self.masks = zeros(steps, len(search.masks), n, dtype=torch.int64)
+        self.codes = zeros(steps, KEPT, n, dtype=torch.int16)
+        self.shares = zeros(steps, KEPT, n, dtype=torch.half)
+        self.values = zeros(steps, 2 * SEATS, n, dtype=torch.float32)
+        self.facts = zeros(steps, tree.FACTS, n, dtype=torch.int16)
+        self.game = zeros(steps, n, dtype=torch.int32)
+        self.current = zeros(n, dtype=torch.int32)
+        self.totals = zeros(GAMES_KEPT, 2 * SEATS, n, dtype=torch.float32)
+        self.final_words = zeros(GAMES_KEPT, inputs.WORDS, n, dtype=torch.int64)
+        self.last_random = zeros(GAMES_KEPT, n, dtype=torch.int32)
         self.finished = torch.zeros((), device=DEVICE)
         self.sums = torch.zeros(2, device=DEVICE)
 
@@ -166,8 +165,7 @@ class Trainer:
         self.words = torch.zeros(inputs.WORDS, BATCH, dtype=torch.int64, device=DEVICE)
         self.masks = torch.zeros(len(search.masks), BATCH, dtype=torch.int64, device=DEVICE)
         self.legal = torch.zeros(BATCH, search.legal.shape[1], dtype=torch.int8, device=DEVICE)
-        floats = lambda m: [v for v in m.state_dict().values() if v.is_floating_point()]  # noqa: E731
-        self._pair = floats(self.average), floats(network)
+        self._pair = _floats(self.average), _floats(network)
 
     def step(self, replay: Replay, window: int, rate: float, play_step: int) -> None:
         """One step on a batch of the latest `window` steps of self-play."""
@@ -270,6 +268,10 @@ class Trainer:
 
 
 Weights = dict[str, Tensor]
+
+
+def _floats(network: Network) -> list[Tensor]:
+    return [value for value in network.state_dict().values() if value.is_floating_point()]
 
 
 def _in_half(network: Network) -> Weights:

@@ -50,7 +50,8 @@ def launched(self: launch.GpuKernel, threads: int, *values: Any) -> None:
             arguments.append(value)
             continue
         array = value if isinstance(value, np.ndarray) else value.numpy()
-        dtype = as_dtype(kind.dtype)
+        element: Any = kind
+        dtype = as_dtype(element.dtype)
         if array.dtype.itemsize == dtype.itemsize:
             arguments.append(array.view(dtype))
         else:  # an array that only has the type of its records
@@ -58,9 +59,7 @@ def launched(self: launch.GpuKernel, threads: int, *values: Any) -> None:
     if self.name == "expand_masks":
         expand_masks(*arguments)
         return
-    if not hasattr(self, "on_the_cpu"):
-        self.on_the_cpu = Kernel(self._function)  # type: ignore[attr-defined]
-    self.on_the_cpu(*arguments)
+    vars(self).setdefault("on_the_cpu", Kernel(self._function))(*arguments)
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +73,7 @@ def training(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     import search
 
     monkeypatch.setattr(search, "DEVICE", "cpu")
-    monkeypatch.setattr(search, "shared", lambda tensor: tensor)
+    monkeypatch.setattr(search, "lent", lambda tensor: tensor)
     monkeypatch.setattr(search, "device_tables", lambda game: get(game).tables())
     search_kernels.cache_clear()
     yield
