@@ -91,5 +91,5 @@ async def _served_examples(tmp_path: Path) -> int:
 
 
 @pytest.mark.usefixtures("patience_with_workers")
-def test_examples_on_the_page_run(tmp_path: Path) -> None:
-    assert asyncio.run(_served_examples(tmp_path)) >= 7
+async def test_examples_on_the_page_run(tmp_path: Path) -> None:
+    assert (await _served_examples(tmp_path)) >= 7
