@@ -14,7 +14,7 @@ import pytest
 from baumeister import games
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
-from server.running_server import running_server, settings_for
+from testing.running_server import running_server, settings_for
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 PATIENCE = 300.0

@@ -7,9 +7,9 @@ from html import unescape
 
 import pytest
 
-from server.running_server import RunningServer
 from server.security.roles import idle_server
 from server.small_client import PAGE
+from testing.running_server import RunningServer
 
 SEATS = [{"kind": "me"}, {"kind": "me", "name": "Bob <b>"}]
 TURNS = (["oa1ne", "+1"], ["oh8sw", "+2"], ["oa8se", "+3"])

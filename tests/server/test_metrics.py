@@ -19,8 +19,8 @@ from baumeister.server.metrics_access import may_read
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import SeqTaken, StorageError, StorageFailure
 from baumeister.tables.worker_jobs.errors import JobRefused
-from server.running_server import RunningServer
 from server.security.roles import idle_server
+from testing.running_server import RunningServer
 
 Labels = tuple[tuple[str, str], ...]
 LOCAL = Settings.model_fields["metrics_allow_ips"].default

@@ -26,9 +26,10 @@ from server.middleware.stub_app import settings, stub
 from server.silent_errors import expected_errors
 
 TESTS = Path(__file__).parents[1]
+PLACES = [str(TESTS), str(TESTS.parent)]
 PROGRAM = f"""
     import asyncio, sys
-    sys.path.insert(0, {str(TESTS)!r})
+    sys.path[:0] = {PLACES!r}
     from baumeister.server.serve import run
     from server.middleware.stub_app import settings, stub
 

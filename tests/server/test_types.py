@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from server.running_server import running_server, settings_for
+from testing.running_server import running_server, settings_for
 from tools.types.api import FOLDER
 
 ROOT = Path(__file__).parents[2]

@@ -31,8 +31,8 @@ from baumeister.tables.jobs import Job
 from baumeister.tables.json_text import to_text
 from baumeister.tables.wire import job, log, questions, rest, server, table
 from baumeister.tables.wire.message import Message
-from server.running_server import RunningServer, TableSocket, running_server, settings_for
-from variants import options, variants
+from testing.running_server import RunningServer, TableSocket, running_server, settings_for
+from testing.variants import options, variants
 
 SERVER: TypeAdapter[server.ServerMessage] = TypeAdapter(server.ServerMessage)
 LOGGED: TypeAdapter[log.Logged] = TypeAdapter(log.Logged)

@@ -9,7 +9,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from browser_host.page import Page, opened_page
 from server.play.with_server import serving
-from server.running_server import Client
+from testing.running_server import Client
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
 

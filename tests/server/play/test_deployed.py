@@ -21,8 +21,8 @@ from ruamel.yaml import YAML
 from websockets.asyncio.client import connect
 
 from programs import find_program
-from server.running_server import PATIENCE, Client, RunningServer, TableSocket
-from server.server_process import kept_port
+from testing.kept_port import kept_port
+from testing.running_server import PATIENCE, Client, RunningServer, TableSocket
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 SERVICES = YAML(typ="safe").load(DEPLOY / "compose.yaml")["services"]

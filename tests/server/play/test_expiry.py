@@ -15,7 +15,7 @@ from baumeister.server.retention import DAY_MS
 from baumeister.tables.subscribers import EXPIRED
 from server.play.test_two_processes import two_servers
 from server.play.with_server import CAT, OWN, code, serving
-from server.running_server import RunningServer, TableSocket
+from testing.running_server import RunningServer, TableSocket
 
 
 async def _pass_days(server: RunningServer, days: float) -> None:

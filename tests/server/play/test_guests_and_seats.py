@@ -5,7 +5,7 @@ from typing import Any
 
 from baumeister.server.middleware.origins import Origins
 from server.play.with_server import code, serving
-from server.running_server import Client
+from testing.running_server import Client
 
 
 async def test_guest_is_recognised_by_cookie_or_token_and_can_change_name(url: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from server.play.with_server import CAT, OWN, code, serving
-from server.running_server import Client, running_server, settings_for
+from testing.running_server import Client, running_server, settings_for
 
 
 async def of_two(ada: Client, bob: Client, **given: Any) -> str:

@@ -10,7 +10,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.games import aztec, pueblo
 from server.play.with_server import CAT, OWN, code, serving
-from server.running_server import Client
+from testing.running_server import Client
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
 

@@ -9,15 +9,15 @@ from sqlalchemy import make_url
 from baumeister.server.storage.postgres import POOL_SIZE
 from baumeister.server.workers.job_queue import QUEUE_CONNECTIONS
 from server.postgres import PostgresServer
-from server.running_server import (
+from server.security.roles import until_closed
+from server.workers.queues import until
+from testing.running_server import (
     Client,
     RunningServer,
     running_server,
     settings_for,
     websockets,
 )
-from server.security.roles import until_closed
-from server.workers.queues import until
 from tools.pages.capacity import SERVER_CONNECTIONS
 
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from server.running_server import RunningServer, running_server, settings_for
+from testing.running_server import RunningServer, running_server, settings_for
 
 OWN = {"kind": "me"}
 CAT = {"kind": "me", "name": "Cat"}

@@ -15,8 +15,8 @@ from server.client_group import ClientGroup, server_with_clients, store_of
 from server.idle_pool import idle_pool
 from server.network_faults import inject_faults
 from server.proxy import Proxy, proxied
-from server.running_server import running_server, settings_for
 from server.server_process import ServerProcess
+from testing.running_server import running_server, settings_for
 
 __all__ = ["idle_pool"]
 SEED = 801

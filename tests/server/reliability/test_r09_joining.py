@@ -14,7 +14,7 @@ from baumeister.server.services import Services
 from baumeister.server.storage.store import Store
 from baumeister.tables.writing import catch_up
 from server.idle_pool import idle_pool
-from server.running_server import Client, RunningServer, running_server, settings_for
+from testing.running_server import Client, RunningServer, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")

@@ -9,7 +9,7 @@ from baumeister.server import serve
 from server.client_group import NAME
 from server.idle_pool import idle_pool
 from server.proxy import Faults, proxied
-from server.running_server import Client, running_server, settings_for
+from testing.running_server import Client, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")

@@ -12,7 +12,7 @@ from baumeister.games import pueblo
 from baumeister.server.storage.notice import Notice
 from server.play.test_two_processes import at, two_servers
 from server.postgres import PostgresServer
-from server.running_server import RunningServer, TableSocket
+from testing.running_server import RunningServer, TableSocket
 
 TURNS = 10
 

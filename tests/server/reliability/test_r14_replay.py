@@ -18,8 +18,8 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
+from testing.variants import VARIANTS
 from tools.goldens.corpus import DIGEST, SimulatedTable, file_of, line_of
-from variants import VARIANTS
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 SOURCE = Path(__file__).parents[3] / "src"

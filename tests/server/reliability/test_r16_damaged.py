@@ -22,11 +22,11 @@ from baumeister.server.storage.verify import verify
 from baumeister.tables.integrity import chain
 from baumeister.tables.rows import StoredEvent
 from server.idle_pool import idle_pool
-from server.running_server import RunningServer, running_server, settings_for
 from server.server_process import ServerProcess
 from server.silent_errors import expected_errors
 from server.storage.played_games import store_game, stored_game
 from server.storage.sample_rows import opened
+from testing.running_server import RunningServer, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")

@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.idle_pool import idle_pool
-from server.running_server import Client, TableSocket, running_server, settings_for
+from testing.running_server import Client, TableSocket, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")

@@ -19,7 +19,7 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import TOO_SLOW, Subscriber
 from server.idle_pool import idle_pool
-from server.running_server import Client, TableSocket, running_server, settings_for
+from testing.running_server import Client, TableSocket, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")

@@ -13,8 +13,8 @@ import pytest
 from baumeister.tables.errors import StorageFailure
 from server.client_group import ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
-from server.running_server import running_server, settings_for
 from server.server_process import ServerProcess
+from testing.running_server import running_server, settings_for
 
 __all__ = ["idle_pool"]
 SEED = 2401
@@ -33,7 +33,7 @@ async def test_unstored_events_have_no_effect(url: str, monkeypatch: pytest.Monk
         append = here.services.store.append
 
         async def full(*_: Any, **__: Any) -> None:
-            raise StorageError("storage.unavailable")
+            raise StorageFailure("storage.unavailable")
 
         async with ada.socket(table) as hers, eve.socket(table) as watching:
             before = (await eve.http.get(f"/api/tables/{table}")).json()

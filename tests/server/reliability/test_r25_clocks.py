@@ -11,7 +11,7 @@ import pytest
 from baumeister.tables.game_time import GameClock
 from server.client_group import NAME, ClientGroup, server_with_clients
 from server.idle_pool import idle_pool
-from server.running_server import Client, running_server, settings_for
+from testing.running_server import Client, running_server, settings_for
 
 __all__ = ["idle_pool"]
 DAY = 86_400_000

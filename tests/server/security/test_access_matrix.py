@@ -19,9 +19,9 @@ from baumeister.server.client_files import ASSETS, INDEX
 from baumeister.tables.jobs import Job
 from baumeister.tables.wire import client as messages
 from baumeister.tables.wire.bounds import tags
-from server.running_server import settings_for
 from server.security.roles import KINDS, ROLES, RoleClients, idle_server, until_closed
 from server.small_client import FILES
+from testing.running_server import settings_for
 
 OPEN = "allowed"
 """The role is permitted: the response is a success, or an error about something else."""

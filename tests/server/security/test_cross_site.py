@@ -8,8 +8,8 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from server.running_server import RunningServer
 from server.security.roles import RoleClients, good, idle_server, raw_get
+from testing.running_server import RunningServer
 
 EVIL = (
     "https://evil.example", "null", "http://127.0.0.1.evil.example", "http://127.0.0.1:1",

@@ -24,7 +24,7 @@ from baumeister.tables.errors import ServerError, StorageFailure
 from baumeister.tables.subscribers import FORGOTTEN
 from server.play.test_two_processes import two_servers
 from server.play.with_server import code, serving
-from server.running_server import Client, TableSocket
+from testing.running_server import Client, TableSocket
 
 CANARY = "Zaphodine"
 ACT = re.compile(r'audit\.record\(\s*"(\w+)"')

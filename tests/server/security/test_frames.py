@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from server.running_server import PATIENCE, Client, RunningServer, TableSocket
 from server.security.fuzzer import Frame, Fuzzer
 from server.security.roles import RoleClients, idle_server, until_closed
+from testing.running_server import PATIENCE, Client, RunningServer, TableSocket
 
 SHORT, LONG = 2_000, 100_000
 SEED = 6

@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.running_server import PATIENCE, RunningServer, TableSocket
 from server.security.roles import RoleClients, good, idle_server, until_closed
+from testing.running_server import PATIENCE, RunningServer, TableSocket
 
 SHORT, LONG = 2_000, 10_000
 KIB = 1024

@@ -13,10 +13,10 @@ from typing import Any
 
 import pytest
 
-from server.running_server import Client
 from server.security.roles import RoleClients, good, idle_server, until_closed
 from server.security.test_access_matrix import OF_FILES, ROUTES
 from server.silent_errors import expected_errors
+from testing.running_server import Client
 
 _OWN = frozenset({"/api/session", "/api/guests", "/api/me"})
 """Routes that change the guest who calls them."""

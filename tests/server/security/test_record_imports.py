@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
-from server.running_server import Client, RunningServer, TableSocket, running_server, settings_for
+from testing.running_server import Client, RunningServer, TableSocket, running_server, settings_for
 
 QUICK = 15.0
 """Seconds; generous, because the machine may be busy. The promise is two."""

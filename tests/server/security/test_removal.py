@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from server.idle_pool import idle_pool
-from server.running_server import Client, RunningServer, running_server, settings_for
 from server.security.roles import good, secret, until_closed
+from testing.running_server import Client, RunningServer, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")

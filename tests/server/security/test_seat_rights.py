@@ -10,9 +10,9 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from server.running_server import RunningServer
 from server.security.roles import RoleClients, good, idle_server, secret, until_closed
 from server.security.test_access_matrix import MESSAGES, NO_COMMANDS
+from testing.running_server import RunningServer
 
 SMUGGLED: dict[str, Any] = {
     "seat": 0,

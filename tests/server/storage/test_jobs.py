@@ -12,7 +12,7 @@ from baumeister.server.storage.store import Store
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import MOST_ATTEMPTS, Job, Jobs, JobStore, MemoryJobs
 from baumeister.tables.live_table import LEASE_MS, LiveTable
-from tables.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore
+from testing.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore
 
 HOUR_MS = 3_600_000
 

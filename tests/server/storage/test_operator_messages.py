@@ -17,9 +17,9 @@ from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.self_check import DamagedIndex, find_damage
 from baumeister.server.storage.store import Store, start_error
 from baumeister.tables.errors import StorageError
-from server.running_server import running_server, settings_for
 from server.silent_errors import expected_errors
 from server.storage.sample_rows import opened
+from testing.running_server import running_server, settings_for
 
 
 async def _refusal(url: str) -> StorageError:

@@ -16,10 +16,10 @@ from structlog.contextvars import bound_contextvars
 from baumeister.server import logging_setup
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import WorkerDied
-from server.running_server import running_server, settings_for
 from server.workers.job_stubs import Crash, Echo
 from server.workers.pools import pool_of
 from server.workers.stub_worker import command
+from testing.running_server import running_server, settings_for
 
 
 @pytest.fixture
