@@ -30,6 +30,7 @@ from baumeister.tables.wire.bounds import tags
 from baumeister.tables.wire.log import Logged
 from baumeister.tables.wire.state import AztecState, PuebloState
 from testing.random_games import random_course
+from testing.variants import VARIANTS
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
 from tools.types import api
