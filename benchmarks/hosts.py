@@ -28,7 +28,7 @@ from time import monotonic, perf_counter
 import psutil
 import psycopg
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.extend([str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "tests")])
 
 from baumeister import games
 from baumeister.core.chance import Chance

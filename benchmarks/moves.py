@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from time import process_time
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from baumeister.tables.commands import Guest
 from baumeister.tables.creation import TableSettings, create_table, open_new
@@ -23,7 +23,7 @@ from baumeister.tables.table_log import Cause
 from baumeister.tables.wire.decoding import decode
 from baumeister.tables.wire.rest import NewTable
 from load_generator.prepared_games import PreparedGame, prepare_games
-from tables.memory_host import ADA, MemoryHost, MemoryStore
+from testing.memory_host import ADA, MemoryHost, MemoryStore
 
 GAMES = 20
 GUESTS = [ADA, Guest("bob", "Bob"), Guest("eve", "Eve"), Guest("max", "Max")]

@@ -25,15 +25,15 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.extend([str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "tests")])
 
-from browser.api_calls import ME, computer, import_game, play
-from browser.chromium import launch_browser
 from browser.page_weight import loaded, watch
-from browser.prepared_games import PreparedGame, near_end
-from browser.server_process import SHIPPED_CLIENT, ServerProcess
 from load_generator.report import Report
 from target import wanted
+from testing.browser.api_calls import ME, computer, import_game, play
+from testing.browser.chromium import launch_browser
+from testing.browser.prepared_games import PreparedGame, near_end
+from testing.browser.server_process import SHIPPED_CLIENT, ServerProcess
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
 SMALL: ViewportSize = {"width": 640, "height": 480}

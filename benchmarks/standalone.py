@@ -12,11 +12,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.extend([str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "tests")])
 
 from baumeister import players, pueblo
 from baumeister.core.chance import Chance
-from browser.chromium import launch_browser
 from browser.new_page import CONTEXT, PATIENCE_MS
 from browser.standalone_page import (
     ask,
@@ -26,9 +25,10 @@ from browser.standalone_page import (
     wait_until_kept,
     wait_until_loaded,
 )
-from browser.table_page import status, wait_until_idle
 from load_generator.report import Report
 from target import wanted
+from testing.browser.chromium import launch_browser
+from testing.browser.table_page import status, wait_until_idle
 
 STARTS = 3
 PREVIEWS = 60

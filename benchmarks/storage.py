@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.extend([str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "tests")])
 
 from baumeister.server.storage.store import Store
 from server.postgres import PostgresServer

@@ -17,9 +17,9 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from baumeister import pueblo
 from baumeister.core.chance import Chance
-from browser.api_calls import get, play
-from browser.chromium import launch_browser
-from browser.page_errors import PageErrors
+from testing.browser.api_calls import get, play
+from testing.browser.chromium import launch_browser
+from testing.browser.page_errors import PageErrors
 from tools import ROOT
 from tools.install_check import PIP, empty, play_alone, run
 

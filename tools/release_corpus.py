@@ -54,7 +54,7 @@ def write(version: str, folder: Path = FOLDER) -> list[Path]:
 
 def _random_records() -> Iterator[Record]:
     """The records of random games: one of every variant, and one that is blocked."""
-    from variants import options, variants
+    from testing.variants import options, variants
 
     for game, index in variants():
         yield _random_record(games.get(game), options(game, index), SEED + index)

@@ -43,7 +43,7 @@ from baumeister.tables.wire.rest import (
     OwnSeat,
 )
 from baumeister.tables.writing import carry_out, time_out
-from tables.memory_host import CountedIds, ManualClock
+from testing.memory_host import CountedIds, ManualClock
 
 ANN, BOB, CLEO = Guest("ann", "Ann"), Guest("bob", "Bob"), Guest("cleo", "Cléo")
 DORA, EVE = Guest("dora", "Dora"), Guest("eve", "Eve")

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from aztec_games import after, game
 from baumeister.core.chance import Chance
 from baumeister.core.errors import PositionError
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
-from random_games import course
+from testing.aztec_games import after, game
+from testing.random_games import course
 
 START = "aztec/1 2/both/0/single building/0/0 - -/- 0,0 -"
 AUCTION = "aztec/1 3/both/0/single auction/0/1 12/0/- -/- 0,0,0 -"

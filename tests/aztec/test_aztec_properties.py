@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from aztec_games import after, legal, turned
 from baumeister.core.chance import Chance
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, Place, State
-from random_games import course
+from testing.aztec_games import after, legal, turned
+from testing.random_games import course
 
 TABLES = [
     Options(),

@@ -2,9 +2,9 @@
 
 import pytest
 
-from aztec_contacts import STEPS, contacts, moved, new_cubes
-from aztec_games import after, legal, name, pieces, refused, standing, turned
 from baumeister.games import aztec
+from testing.aztec_contacts import STEPS, contacts, moved, new_cubes
+from testing.aztec_games import after, legal, name, pieces, refused, standing, turned
 
 CONTACTS = ("aztec.contacts", "A3.2")
 

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from aztec_games import after, game, turned
 from baumeister.core.chance import Chance
 from baumeister.core.event import Event
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State, event
-from random_games import course
+from testing.aztec_games import after, game, turned
+from testing.random_games import course
 
 THREE, MATCH = Options(players=3), Options(players=3, match=True)
 THIRTEEN_NINE, EIGHTEEN_ALL = game("thirteen-nine"), game("eighteen-all")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from aztec_games import after, game, pieces, refused, standing, turned
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record
 from baumeister.games import aztec
 from baumeister.games.aztec import Game, Options
+from testing.aztec_games import after, game, pieces, refused, standing, turned
 
 MATCH = Options(players=3, match=True)
 THIRTEEN_NINE = game("thirteen-nine")

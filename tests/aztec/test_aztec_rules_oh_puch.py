@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from aztec_games import after, game, legal, refused, turned
 from baumeister.core.outcome import Outcome
 from baumeister.games import aztec
 from baumeister.games.aztec import Bidding, Options, State
+from testing.aztec_games import after, game, legal, refused, turned
 
 THREE = Options(players=3)
 NO_CORNERS = Options(players=3, corners="none")

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from aztec_games import after, game
 from baumeister.core.errors import IllegalAction, NotationError
 from baumeister.core.violation import Violation
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State, violation
+from testing.aztec_games import after, game
 
 REFUSALS = [
     # table and actions, action, code, rule, what the sentence mentions

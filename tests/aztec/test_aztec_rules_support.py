@@ -7,13 +7,13 @@ from itertools import chain, combinations, product
 
 import pytest
 
-from aztec_contacts import STEPS, Cube, Square, held, loose, moved, new_cubes
-from aztec_games import after, name, pieces, refused, standing
 from baumeister.core.grid import Cell
 from baumeister.games import aztec
 from baumeister.games.aztec import Place, State
 from baumeister.games.aztec.temple import START, _with_cubes
 from baumeister.games.aztec.top import cells_of
+from testing.aztec_contacts import STEPS, Cube, Square, held, loose, moved, new_cubes
+from testing.aztec_games import after, name, pieces, refused, standing
 
 UNHELD = ("aztec.unheld", "A3.4")
 

@@ -4,9 +4,9 @@ from itertools import permutations, product
 
 import pytest
 
-from aztec_games import after, cubes, game, legal, name, pieces, refused, standing
 from baumeister.games import aztec
 from baumeister.games.aztec import SQUARES, Options, Pass, Place
+from testing.aztec_games import after, cubes, game, legal, name, pieces, refused, standing
 
 Cube = tuple[int, int, int]
 PIECE = [(0, 0, 0), (1, 0, 0), (2, 0, 0), (0, 1, 0), (0, 2, 0), (2, 0, 1)]

@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from aztec_games import after, cubes, drawn, game, legal, pieces, refused, standing, turned
 from baumeister.core.outcome import Outcome
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
+from testing.aztec_games import after, cubes, drawn, game, legal, pieces, refused, standing, turned
 
 THIRTEEN_NINE = game("thirteen-nine")
 BLOCKED = game("blocked")

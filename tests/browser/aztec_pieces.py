@@ -7,7 +7,7 @@ from collections import deque
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import aztec
-from browser.table_page import point, square_of, turn_panel, wait_until_idle
+from testing.browser.table_page import point, square_of, turn_panel, wait_until_idle
 
 _ROUND, _OVER = "nesw", "nusd"
 """E turns north to east; R tips north up."""

@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
-from browser.chromium import NO_WEBGL, launch_browser
 from browser.new_page import PATIENCE_MS, NewPage
-from browser.page_errors import PageErrors
 from browser.remote_server import RemoteServer
-from browser.server_process import SHIPPED_CLIENT, ServerProcess
+from testing.browser.chromium import NO_WEBGL, launch_browser
+from testing.browser.page_errors import PageErrors
+from testing.browser.server_process import SHIPPED_CLIENT, ServerProcess
 
 HERE = Path(__file__).parent
 FOUND = HERE.parents[1] / "build" / "browser"

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
-from browser.page_errors import PageErrors
+from testing.browser.page_errors import PageErrors
 
 PATIENCE_MS = 20_000
 CONTEXT: Mapping[str, Any] = {

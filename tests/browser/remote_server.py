@@ -7,9 +7,9 @@ import asyncio
 from pathlib import Path
 from threading import Thread
 
-from browser.chromium import ELSEWHERE
-from browser.server_process import PATIENCE, ServerProcess
 from server.proxy import Proxy
+from testing.browser.chromium import ELSEWHERE
+from testing.browser.server_process import PATIENCE, ServerProcess
 
 
 class RemoteServer:

@@ -8,12 +8,19 @@ from dataclasses import replace
 
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import ME, computer, create_table, get, import_game
 from browser.axe import axe
 from browser.aztec_pieces import point_at_placement
 from browser.new_page import NewPage
-from browser.prepared_games import PreparedGame, at_first, near_end
-from browser.table_page import confirm, expect_total, player, status, turn_panel, wait_until_idle
+from testing.browser.api_calls import ME, computer, create_table, get, import_game
+from testing.browser.prepared_games import PreparedGame, at_first, near_end
+from testing.browser.table_page import (
+    confirm,
+    expect_total,
+    player,
+    status,
+    turn_panel,
+    wait_until_idle,
+)
 
 NAMES = ("Ada", "Ben", "Cleo")
 SEATS = [{"kind": "me", "name": name} for name in NAMES]

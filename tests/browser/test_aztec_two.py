@@ -9,12 +9,12 @@ import re
 from playwright.sync_api import Page, expect
 
 from baumeister import aztec
-from browser.api_calls import import_game
 from browser.axe import axe
 from browser.aztec_pieces import choose_level, expect_held, fits, held, hold, point_at_placement
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
-from browser.table_page import (
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import (
     confirm,
     expect_total,
     point,

@@ -9,10 +9,10 @@ from collections.abc import Iterable
 from playwright.sync_api import Page, expect
 
 from baumeister import pueblo
-from browser.api_calls import import_game
 from browser.axe import axe
-from browser.prepared_games import near_end
-from browser.table_page import (
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import (
     confirm,
     expect_total,
     point,

@@ -12,8 +12,8 @@ from baumeister.core.chance import Chance
 from browser.axe import axe
 from browser.held_requests import held_requests
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
-from browser.table_page import cell
+from testing.browser.page_errors import PageErrors
+from testing.browser.table_page import cell
 
 FAST = {"quality": "low", "board": "2d"}
 

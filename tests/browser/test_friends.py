@@ -6,11 +6,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import ME, OPEN, command, create_table
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
-from browser.table_page import build, status, turn_panel, wait_until_idle, walk_buttons
+from testing.browser.api_calls import ME, OPEN, command, create_table
+from testing.browser.page_errors import PageErrors
+from testing.browser.table_page import build, status, turn_panel, wait_until_idle, walk_buttons
 
 
 def test_friends_choose_names_chat_before_the_game_and_go_to_the_rematch(

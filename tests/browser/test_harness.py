@@ -11,13 +11,13 @@ from playwright.sync_api import Error as PlaywrightError
 
 from baumeister import games
 from baumeister.core.replay import replay
-from browser.api_calls import get, import_game, play, register
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
-from browser.prepared_games import at_first, near_end
 from browser.remote_server import RemoteServer
 from browser.screenshots import difference
+from testing.browser.api_calls import get, import_game, play, register
+from testing.browser.page_errors import PageErrors
+from testing.browser.prepared_games import at_first, near_end
 
 
 def test_page_opens(page: Page) -> None:

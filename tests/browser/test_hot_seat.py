@@ -7,10 +7,18 @@ import re
 from playwright.sync_api import Page, expect
 
 from baumeister import pueblo
-from browser.api_calls import import_game
 from browser.axe import axe
-from browser.prepared_games import near_end
-from browser.table_page import build, confirm, expect_total, player, status, wait_until_idle, walk
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import (
+    build,
+    confirm,
+    expect_total,
+    player,
+    status,
+    wait_until_idle,
+    walk,
+)
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 _REMEMBER = """

@@ -7,12 +7,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import import_game
 from browser.axe import axe
 from browser.aztec_pieces import expect_held, fits, held, keys_to
 from browser.keyboard import Keyboard, expect_said
-from browser.prepared_games import PreparedGame, near_end
-from browser.table_page import turn_in_log, turn_panel, wait_until_idle, walk_buttons
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import PreparedGame, near_end
+from testing.browser.table_page import turn_in_log, turn_panel, wait_until_idle, walk_buttons
 
 NAMES = ("Ada", "Ben")
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import ME, OPEN, create_table, get, import_game
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
-from browser.table_page import point, status, wait_until_idle
+from testing.browser.api_calls import ME, OPEN, create_table, get, import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import point, status, wait_until_idle
 
 ROOT = Path(__file__).parents[2]
 _WORD = re.compile(r"[A-Za-z]{2,}")

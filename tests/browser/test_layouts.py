@@ -10,11 +10,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from baumeister import pueblo
-from browser.api_calls import ME, OPEN, create_table, import_game
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.prepared_games import at_first, near_end
-from browser.table_page import build, confirm, status, turn_panel, wait_until_idle, walk_buttons
+from testing.browser.api_calls import ME, OPEN, create_table, import_game
+from testing.browser.prepared_games import at_first, near_end
+from testing.browser.table_page import (
+    build,
+    confirm,
+    status,
+    turn_panel,
+    wait_until_idle,
+    walk_buttons,
+)
 
 SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]
 PLACES: dict[str, dict[str, Any]] = {

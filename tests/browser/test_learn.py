@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.api_calls import ME, computer, get, import_game
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
-from browser.table_page import (
+from testing.browser.api_calls import ME, computer, get, import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import (
     build,
     build_somewhere,
     confirm,

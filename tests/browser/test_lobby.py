@@ -9,12 +9,12 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 
-from browser.api_calls import ME, OPEN, create_table, import_game
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
-from browser.prepared_games import near_end
-from browser.table_page import status, turn_panel, wait_until_idle
+from testing.browser.api_calls import ME, OPEN, create_table, import_game
+from testing.browser.page_errors import PageErrors
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import status, turn_panel, wait_until_idle
 
 WIDE = "W" * 20
 """The widest name."""

@@ -10,10 +10,10 @@ from zipfile import ZipFile
 
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import ME, OPEN, command, get, import_game, play, register
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.prepared_games import PreparedGame, at_first, near_end
+from testing.browser.api_calls import ME, OPEN, command, get, import_game, play, register
+from testing.browser.prepared_games import PreparedGame, at_first, near_end
 
 GAMES = (near_end("pueblo", turns=2, seed=3), near_end("aztec", turns=2, seed=4))
 

@@ -10,9 +10,9 @@ from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
-from browser.api_calls import get
 from browser.axe import axe
-from browser.table_page import (
+from testing.browser.api_calls import get
+from testing.browser.table_page import (
     build,
     confirm,
     expect_total,

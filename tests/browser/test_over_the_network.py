@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
 from browser.remote_server import RemoteServer
-from browser.table_page import (
+from testing.browser.page_errors import PageErrors
+from testing.browser.table_page import (
     build,
     cell,
     confirm,

@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, expect
 
 from baumeister import pueblo
-from browser.api_calls import ME, computer, create_table, import_game, play
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
-from browser.prepared_games import PreparedGame, at_first, near_end
 from browser.screenshots import expect_screenshot
-from browser.server_process import ServerProcess
-from browser.table_page import build, point, turn_panel, wait_until_idle, walk_buttons
+from testing.browser.api_calls import ME, computer, create_table, import_game, play
+from testing.browser.page_errors import PageErrors
+from testing.browser.prepared_games import PreparedGame, at_first, near_end
+from testing.browser.server_process import ServerProcess
+from testing.browser.table_page import build, point, turn_panel, wait_until_idle, walk_buttons
 
 WINDOW = {"width": 900, "height": 480}
 PHONE = {"width": 360, "height": 640}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import import_game
-from browser.prepared_games import near_end
-from browser.table_page import (
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import (
     build,
     confirm,
     point,

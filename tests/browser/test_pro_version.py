@@ -7,11 +7,11 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.api_calls import import_game
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.prepared_games import at_first
-from browser.table_page import (
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import at_first
+from testing.browser.table_page import (
     build,
     confirm,
     expect_total,

@@ -10,11 +10,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
 from baumeister.core.record import Record
-from browser.api_calls import get, post, register
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
-from browser.table_page import status, wait_until_idle
+from testing.browser.api_calls import get, post, register
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import status, wait_until_idle
 
 FAST = {"quality": "low", "board": "2d"}
 

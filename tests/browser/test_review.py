@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import ME, command, create_table, get, import_game, play
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
-from browser.prepared_games import near_end
-from browser.table_page import build, confirm, turn_in_log, walk
+from testing.browser.api_calls import ME, command, create_table, get, import_game, play
+from testing.browser.page_errors import PageErrors
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import build, confirm, turn_in_log, walk
 
 TURNS_LEFT = 27
 """Of about thirty: a short game is reviewed quickly."""

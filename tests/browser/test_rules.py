@@ -10,11 +10,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import games, pueblo
-from browser.api_calls import ME, computer, import_game
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
-from browser.table_page import first_visible, point, wait_until_idle
+from testing.browser.api_calls import ME, computer, import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import first_visible, point, wait_until_idle
 
 LEAST = 44
 PLACES: dict[str, dict[str, Any]] = {

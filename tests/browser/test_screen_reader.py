@@ -11,10 +11,10 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from baumeister import pueblo
-from browser.api_calls import command, get, import_game, play
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
+from testing.browser.api_calls import command, get, import_game, play
+from testing.browser.prepared_games import near_end
 
 NAMES = ("Ada", "Ben", "Cleo")
 FLAT = {"board": "2d"}

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from baumeister.core.languages import ENGLISH, LANGUAGES
-from browser.api_calls import import_game
 from browser.new_page import NewPage
 from browser.page_weight import loaded, watch
-from browser.prepared_games import near_end
-from browser.server_process import SHIPPED_CLIENT, TEST_CLIENT, ServerProcess
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.server_process import SHIPPED_CLIENT, TEST_CLIENT, ServerProcess
 
 MOST_KB = 260
 _OTHERS = tuple(f"{language}-" for language in LANGUAGES if language != ENGLISH)

@@ -7,12 +7,12 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.api_calls import ME, OPEN, command, create_table, import_game, register
 from browser.delayed_socket import DelayedSocket
 from browser.held_requests import held_requests
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
-from browser.table_page import (
+from testing.browser.api_calls import ME, OPEN, command, create_table, import_game, register
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import (
     build,
     cell,
     confirm,

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.api_calls import ME, create_table, import_game, play
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
-from browser.table_page import point, turn_panel, wait_until_idle
+from testing.browser.api_calls import ME, create_table, import_game, play
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import point, turn_panel, wait_until_idle
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {

@@ -16,13 +16,8 @@ from playwright.sync_api import Browser, Error, Page, Playwright, expect
 
 from baumeister import games, players, pueblo
 from baumeister.core.chance import Chance
-from browser import api_calls
-from browser.api_calls import get, import_game, post
 from browser.axe import axe
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
-from browser.prepared_games import near_end
-from browser.server_process import ServerProcess
 from browser.standalone_page import (
     BUILT,
     StaticServer,
@@ -35,8 +30,20 @@ from browser.standalone_page import (
     wait_until_kept,
     wait_until_loaded,
 )
-from browser.table_page import build, build_somewhere, confirm, status, wait_until_idle, walk
 from server.checker import Op, RunHistory
+from testing.browser import api_calls
+from testing.browser.api_calls import get, import_game, post
+from testing.browser.page_errors import PageErrors
+from testing.browser.prepared_games import near_end
+from testing.browser.server_process import ServerProcess
+from testing.browser.table_page import (
+    build,
+    build_somewhere,
+    confirm,
+    status,
+    wait_until_idle,
+    walk,
+)
 
 KINDS: dict[str, tuple[str, dict[str, Any]]] = {
     "pueblo": ("pueblo", {"players": 2}),

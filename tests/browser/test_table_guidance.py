@@ -8,10 +8,17 @@ import re
 from playwright.sync_api import Page, expect
 
 from baumeister import pueblo
-from browser.api_calls import import_game
 from browser.new_page import NewPage
-from browser.prepared_games import PreparedGame, at_first, near_end
-from browser.table_page import build, confirm, point, turn_panel, wait_until_idle, walk_buttons
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import PreparedGame, at_first, near_end
+from testing.browser.table_page import (
+    build,
+    confirm,
+    point,
+    turn_panel,
+    wait_until_idle,
+    walk_buttons,
+)
 
 FORECAST = {"quality": "low", "forecast": True, "soundOffered": False}
 SEATS = [{"kind": "me", "name": name} for name in ("Ada", "Ben")]

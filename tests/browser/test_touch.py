@@ -11,13 +11,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
-from browser.api_calls import ME, OPEN, computer, create_table, import_game
 from browser.axe import axe
 from browser.aztec_pieces import expect_held, fits, hold
 from browser.new_page import NewPage
-from browser.page_errors import PageErrors
-from browser.prepared_games import at_first, near_end
-from browser.table_page import (
+from testing.browser.api_calls import ME, OPEN, computer, create_table, import_game
+from testing.browser.page_errors import PageErrors
+from testing.browser.prepared_games import at_first, near_end
+from testing.browser.table_page import (
     build,
     confirm,
     square_of,

@@ -10,12 +10,12 @@ from PIL import Image
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
-from browser.api_calls import ME, computer, get, import_game
 from browser.axe import axe
 from browser.new_page import PATIENCE_MS
-from browser.prepared_games import PreparedGame, near_end
 from browser.screenshots import difference
-from browser.table_page import (
+from testing.browser.api_calls import ME, computer, get, import_game
+from testing.browser.prepared_games import PreparedGame, near_end
+from testing.browser.table_page import (
     build,
     cell,
     confirm,

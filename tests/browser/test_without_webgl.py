@@ -7,13 +7,13 @@ import re
 
 from playwright.sync_api import Browser, Page, expect
 
-from browser.api_calls import import_game
 from browser.axe import axe
 from browser.aztec_pieces import point_at_placement
 from browser.held_requests import held_requests
 from browser.new_page import NewPage
-from browser.prepared_games import near_end
-from browser.table_page import (
+from testing.browser.api_calls import import_game
+from testing.browser.prepared_games import near_end
+from testing.browser.table_page import (
     build,
     confirm,
     expect_total,

@@ -13,7 +13,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from browser_host.page import Page, opened_page
-from variants import VARIANTS, variants
+from testing.variants import VARIANTS, variants
 
 
 def _table(game: str, index: int) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from baumeister.tables.live_table import changes_of
 from baumeister.tables.table_log import Cause, stored_event
 from browser_host.memory_ports import Database
 from browser_host.page import Page, opened_page
-from tables.memory_host import MemoryHost, MemoryStore
+from testing.memory_host import MemoryHost, MemoryStore
 
 CORPUS = Path(__file__).parents[1] / "server" / "corpus"
 

@@ -22,8 +22,8 @@ from baumeister.core.replay import replay
 from baumeister.core.rules import AnyRules
 from baumeister.games import pueblo
 from baumeister.players import ratings
-from random_games import course
-from variants import options, variants
+from testing.random_games import course
+from testing.variants import options, variants
 
 
 def typed(*lines: str, options: tuple[str, ...] = ()) -> str:

@@ -16,8 +16,8 @@ from baumeister.core.history import History
 from baumeister.core.options import from_fields, to_fields
 from baumeister.core.record import Record, Seat
 from baumeister.core.replay import replay
-from random_games import random_course
-from variants import VARIANTS, options, variants
+from testing.random_games import random_course
+from testing.variants import VARIANTS, options, variants
 
 pytestmark = pytest.mark.parametrize(("game", "index"), variants())
 

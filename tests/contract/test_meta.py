@@ -9,8 +9,8 @@ from baumeister.core.chance import Chance
 from baumeister.core.errors import OptionsError
 from baumeister.core.options import from_fields
 from baumeister.core.rulebook import rules_by_number, rules_text
-from random_games import random_course
-from variants import VARIANTS
+from testing.random_games import random_course
+from testing.variants import VARIANTS
 
 pytestmark = pytest.mark.parametrize("game", games.NAMES)
 

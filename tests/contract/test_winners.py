@@ -7,8 +7,8 @@ import pytest
 
 from baumeister import games
 from baumeister.games import aztec, pueblo
-from random_games import random_course
-from variants import variants
+from testing.random_games import random_course
+from testing.variants import variants
 
 
 def _end(game: str, index: int, seed: int) -> pueblo.State | aztec.State:

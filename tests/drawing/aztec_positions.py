@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from aztec_games import after
 from baumeister import aztec
 from baumeister.core.chance import Chance
-from variants import VARIANTS, options
+from testing.aztec_games import after
+from testing.variants import VARIANTS, options
 
 Cube = tuple[int, int, int]
 

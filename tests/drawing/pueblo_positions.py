@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from baumeister import pueblo
-from pueblo_games import after, by_chance
-from variants import options, variants
+from testing.pueblo_games import after, by_chance
+from testing.variants import options, variants
 
 
 def small_pueblo() -> pueblo.State:

@@ -8,7 +8,6 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from aztec_games import after
 from baumeister import aztec
 from baumeister.drawing import to_svg, to_text
 from baumeister.drawing.aztec import palette
@@ -16,6 +15,7 @@ from baumeister.drawing.aztec.marks import LETTERS, marks
 from baumeister.drawing.aztec.plan import pale
 from baumeister.drawing.colour import Colour
 from drawing.aztec_positions import counting, course, sides, small_temple, some_of_each
+from testing.aztec_games import after
 
 SVG = "{http://www.w3.org/2000/svg}"
 THREE = aztec.Options(players=3)

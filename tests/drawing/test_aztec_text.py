@@ -10,7 +10,6 @@ from itertools import pairwise, product
 
 import pytest
 
-from aztec_games import after
 from baumeister import aztec
 from baumeister.drawing import to_text
 from baumeister.drawing.aztec import status
@@ -23,8 +22,9 @@ from drawing.aztec_positions import (
     some_of_each,
     touching,
 )
-from random_games import random_course
-from variants import VARIANTS
+from testing.aztec_games import after
+from testing.random_games import random_course
+from testing.variants import VARIANTS
 
 START = """\
 Aztec: 2 players                                                      Building

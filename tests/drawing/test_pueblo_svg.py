@@ -13,7 +13,7 @@ from baumeister.drawing import to_svg, to_text
 from baumeister.drawing.colour import toned
 from baumeister.drawing.pueblo import palette
 from drawing.pueblo_positions import letter, one_of_each, small_pueblo, tower, visible
-from pueblo_games import after
+from testing.pueblo_games import after
 
 SVG = "{http://www.w3.org/2000/svg}"
 

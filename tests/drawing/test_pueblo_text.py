@@ -15,7 +15,7 @@ from baumeister.drawing import to_text
 from baumeister.drawing.pueblo import status
 from baumeister.drawing.pueblo.text import _HEADS
 from drawing.pueblo_positions import letter, one_of_each, small_pueblo, tower, visible
-from pueblo_games import after
+from testing.pueblo_games import after
 
 START = """\
 Pueblo: 2002 edition, 2 players

@@ -23,7 +23,7 @@ from baumeister.drawing.solid import Body, Figure, Note, Solid, lit
 from drawing.aztec_positions import small_temple
 from drawing.pueblo_positions import small_pueblo
 from drawing.svg_geometry import SVG, parsed, points, polygons
-from pueblo_games import after
+from testing.pueblo_games import after
 
 EYES = [Eye(40, bearing, tilt) for bearing in (20, 110, 156, 225, 300) for tilt in (25, 50)]
 each_eye = pytest.mark.parametrize("eye", EYES, ids=str)

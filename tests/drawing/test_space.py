@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from aztec_games import after as temple_after
 from baumeister import aztec, drawing, games, pueblo
 from baumeister.core.rules import AnyState
 from baumeister.drawing.aztec.edge import label
@@ -25,7 +24,8 @@ from baumeister.drawing.solid import Solid, lit
 from drawing.aztec_positions import counting, small_temple
 from drawing.pueblo_positions import small_pueblo, tower
 from drawing.svg_geometry import SVG, parsed, polygons
-from pueblo_games import after
+from testing.aztec_games import after as temple_after
+from testing.pueblo_games import after
 from tools.goldens.playthrough import names
 
 GOLDEN = Path(__file__).parents[1] / "golden"

@@ -17,7 +17,7 @@ from baumeister.engine.kernel import kernel
 from baumeister.engine.observation_layout import SCRATCH_SHAPE
 from baumeister.engine.observer import mask, observe
 from engine.adversarial_players import random_player, tower_builder
-from variants import options, variants
+from testing.variants import options, variants
 
 write_pueblo, mask_pueblo = pueblo_steps.write_compact, pueblo_steps.write_mask
 write_aztec, mask_aztec = aztec_steps.write_compact, aztec_steps.write_mask

@@ -11,9 +11,9 @@ from baumeister.core.chance import Chance
 from baumeister.engine import Position
 from engine.adversarial_players import PLAYERS, random_player
 from engine.side_by_side import CodePlayer, SideBySide, tidy
-from pueblo_games import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, after
-from random_games import random_course
-from variants import options, variants
+from testing.pueblo_games import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, after
+from testing.random_games import random_course
+from testing.variants import options, variants
 
 each_variant = pytest.mark.parametrize(("game", "index"), variants())
 WAYS_ON = 6

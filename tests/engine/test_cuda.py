@@ -24,7 +24,7 @@ from baumeister.engine.cuda.launch import GpuKernel
 from baumeister.engine.cuda.playouts import play_kernel
 from baumeister.engine.cuda.search_kernels import search_kernels
 from needs_gpu import needs_gpu
-from variants import options, variants
+from testing.variants import options, variants
 
 GAMES = 5000
 

@@ -16,7 +16,7 @@ from baumeister.games.pueblo.transition import lifted_block, placed_block
 from engine.adversarial_players import mixed_spoiler, random_player, tower_builder
 from engine.pueblo_comparison import expected_features
 from engine.side_by_side import CodePlayer, SideBySide, same
-from variants import VARIANTS, options
+from testing.variants import VARIANTS, options
 
 
 @kernel

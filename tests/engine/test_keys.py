@@ -29,8 +29,8 @@ from baumeister.games.pueblo.state import STEPS
 from engine import comparison
 from engine.adversarial_players import random_player
 from engine.side_by_side import Keys, SideBySide, actions
-from random_games import random_course
-from variants import VARIANTS, options, variants
+from testing.random_games import random_course
+from testing.variants import VARIANTS, options, variants
 
 STRETCH = 12
 """Number of consecutive actions that are played in another order."""

@@ -17,7 +17,7 @@ from baumeister.core.rules import AnyState
 from baumeister.engine.contract import get
 from baumeister.engine.cuda.search_kernels import network_inputs
 from baumeister.engine.kernel import kernel
-from variants import options, variants
+from testing.variants import options, variants
 
 
 @cache

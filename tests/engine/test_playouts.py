@@ -19,8 +19,8 @@ from baumeister.engine.playouts import CHUNK, traced_game
 from baumeister.games import pueblo
 from engine.adversarial_players import random_player, tower_builder
 from engine.side_by_side import SideBySide, actions, tidy
-from random_games import random_course
-from variants import options, variants
+from testing.random_games import random_course
+from testing.variants import options, variants
 
 GAMES = 8
 TOWERS = 12

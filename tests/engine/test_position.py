@@ -15,7 +15,7 @@ from baumeister.core.errors import BaumeisterError, IllegalAction, NotationError
 from baumeister.engine import Position
 from engine.adversarial_players import random_player
 from engine.side_by_side import actions, tidy
-from variants import options, variants
+from testing.variants import options, variants
 
 REFUSALS = 6
 """Number of actions tried in every state."""

@@ -24,7 +24,7 @@ from engine.adversarial_players import (
     random_player,
 )
 from engine.side_by_side import CodePlayer, Keys, SideBySide
-from variants import VARIANTS, options, variants
+from testing.variants import VARIANTS, options, variants
 
 THOROUGH = 15
 """One in this many games is compared fully after every action."""

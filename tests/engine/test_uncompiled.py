@@ -5,13 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from variants import variants
+from testing.variants import variants
 
 TESTS = Path(__file__).parents[1]
 
 
 def test_uncompiled_kernels_follow_the_law() -> None:
-    paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
+    paths = [str(TESTS), str(TESTS.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
     answer = subprocess.run(
         [sys.executable, "-W", "error", "-m", "engine.uncompiled_games"],
         env=os.environ | {"NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(paths)},

@@ -13,7 +13,7 @@ from baumeister.engine.position import ROOM
 from engine import comparison
 from engine.adversarial_players import PLAYERS, random_player
 from engine.side_by_side import CodePlayer, SideBySide, feature_values, tidy
-from variants import options, variants
+from testing.variants import options, variants
 
 STRETCHES = 40
 LONGEST_STRETCH = 25

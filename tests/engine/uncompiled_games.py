@@ -15,8 +15,8 @@ from baumeister.engine.chance import below, stream
 from engine.adversarial_players import random_player
 from engine.side_by_side import SideBySide, tidy
 from engine.word_checks import check_bits
-from random_games import random_course
-from variants import VARIANTS
+from testing.random_games import random_course
+from testing.variants import VARIANTS
 
 MOMENTS = 5
 """Number of states of a game, including all phases, from which"""

@@ -14,7 +14,7 @@ from baumeister.core.chance import Chance
 from baumeister.engine import Position
 from baumeister.engine.observer import mask, observe
 from baumeister.envs.encoder import Encoder
-from variants import options, variants
+from testing.variants import options, variants
 
 
 @pytest.fixture(scope="module")

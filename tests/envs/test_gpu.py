@@ -10,7 +10,7 @@ import pytest
 from baumeister.core.errors import IllegalAction, OptionsError
 from baumeister.envs.vector import BoardVectorEnv
 from needs_gpu import needs_gpu
-from variants import VARIANTS, variants
+from testing.variants import VARIANTS, variants
 
 COUNT, STEPS = 70, 260
 

@@ -17,7 +17,7 @@ from baumeister.envs import VERSIONS
 from baumeister.envs.base_env import NoGame
 from baumeister.envs.reward import REWARDS, RewardError, rewards_of
 from baumeister.envs.vector import BoardVectorEnv, OpponentsError
-from variants import VARIANTS, variants
+from testing.variants import VARIANTS, variants
 
 SLOTS = 3
 

@@ -12,8 +12,8 @@ from open_spiel.python.algorithms.sample_some_states import sample_some_states
 from baumeister import games
 from baumeister.core.rules import AnyState
 from baumeister.envs.reward import FINAL_REWARDS
-from envs_openspiel.loaded_games import by_chance, loaded
-from variants import options, variants
+from testing.openspiel_games import by_chance, loaded
+from testing.variants import options, variants
 
 STATES = 20
 """Number of states from the beginning, and about as many from a whole game. OpenSpiel itself

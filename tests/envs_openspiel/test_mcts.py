@@ -6,8 +6,8 @@ from open_spiel.python.algorithms import mcts
 
 import openspiel_mcts
 from baumeister import games
-from envs_openspiel.loaded_games import by_chance, loaded
-from variants import variants
+from testing.openspiel_games import by_chance, loaded
+from testing.variants import variants
 
 LEFT = 8
 """The search takes over about this many actions before the end."""

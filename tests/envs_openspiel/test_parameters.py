@@ -16,8 +16,8 @@ from baumeister.core.errors import OptionsError
 from baumeister.envs.openspiel import AztecGame, PuebloGame
 from baumeister.envs.openspiel.utility import most_utility
 from baumeister.envs.reward import RewardError
-from envs_openspiel.loaded_games import by_chance, game_string, loaded
-from variants import options, variants
+from testing.openspiel_games import by_chance, game_string, loaded
+from testing.variants import options, variants
 
 
 @pytest.mark.parametrize(("game", "index"), variants())

@@ -17,8 +17,8 @@ from baumeister.core.errors import IllegalAction, NotationError, PositionError
 from baumeister.engine.observer import observe
 from baumeister.envs.openspiel import OtherOptions
 from baumeister.envs.reward import FINAL_REWARDS, rewards_of
-from envs_openspiel.loaded_games import by_chance, loaded
-from variants import options, variants
+from testing.openspiel_games import by_chance, loaded
+from testing.variants import options, variants
 
 every_variant = pytest.mark.parametrize(("game", "index"), variants())
 each_game = pytest.mark.parametrize("game", games.NAMES)

@@ -9,8 +9,8 @@ from baumeister import engine
 from baumeister.core.chance import Chance
 from baumeister.engine.budget import Budget
 from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
-from random_games import random_course
-from variants import VARIANTS
+from testing.random_games import random_course
+from testing.variants import VARIANTS
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.games.pueblo import Options, Pass, State, Stock
-from variants import options
+from testing.variants import options
 
 _NOTHING_FITS = """
 og4sw oc7sw oc4se oe7se ne2nw nb6se og7nw ob2nw ng2ne nh6sw ob1ne oe1ne ne4nw ne4se od7se oe7se

@@ -9,8 +9,8 @@ from typing import Any
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyRules, AnyState
-from random_games import course
-from variants import options
+from testing.random_games import course
+from testing.variants import options
 
 
 @cache

@@ -22,8 +22,8 @@ from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.top import CELLS
 from baumeister.one_turn.aztec.weights import SPOTS
 from players.aztec_solver import margin, wins
-from random_games import random_course
-from variants import VARIANTS, options
+from testing.random_games import random_course
+from testing.variants import VARIANTS, options
 
 INDICES = range(len(VARIANTS["aztec"]))
 

@@ -10,7 +10,7 @@ TESTS = Path(__file__).parents[1]
 
 def printed_results(**settings: str) -> str:
     """Search results printed by a separate process."""
-    paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
+    paths = [str(TESTS), str(TESTS.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
     search_reply = subprocess.run(
         [sys.executable, "-W", "error", "-m", "players.aztec_search_results"],
         env=os.environ | settings | {"PYTHONPATH": os.pathsep.join(paths)},

@@ -23,7 +23,7 @@ from baumeister.core.replay import replay
 from baumeister.players import EngineProgramError, UnknownPlayer, engine_program, registry
 from baumeister.players.engine_protocol import EngineProtocol
 from cli.command_line import run
-from variants import options, variants
+from testing.variants import options, variants
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "engine.c"
 SCRIPT = """

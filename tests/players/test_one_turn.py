@@ -17,7 +17,7 @@ from baumeister.one_turn.aztec.weights import arrays
 from baumeister.players import Player
 from baumeister.players.level import PLAIN_COUNT, SETTINGS, compiled_level, level
 from players.sample_states import forced, sample_states
-from variants import options, variants
+from testing.variants import options, variants
 
 PLAIN = range(1, PLAIN_COUNT + 1)
 each_variant = pytest.mark.parametrize(("game", "index"), variants())

@@ -22,7 +22,7 @@ from baumeister.core.replay import replay
 from baumeister.core.rules import AnyState
 from baumeister.players import Player, PlayerSettingError, UnknownPlayer
 from players.sample_states import after, forced, is_whole, sample_states
-from variants import options, variants
+from testing.variants import options, variants
 
 NODES = 60
 """Budget per turn."""

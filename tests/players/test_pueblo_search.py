@@ -27,7 +27,7 @@ from players.pueblo_reference import (
 )
 from players.pueblo_searches import NEARLY, best_turns, search
 from players.sample_states import sample_states
-from variants import VARIANTS
+from testing.variants import VARIANTS
 
 INDICES = range(len(VARIANTS["pueblo"]))
 

@@ -20,7 +20,7 @@ from players.pueblo_positions import auction, positions
 from players.pueblo_reference import expected, judged, played
 from players.pueblo_searches import NEARLY, search, searcher
 from players.sample_states import is_whole, sample_states
-from variants import VARIANTS
+from testing.variants import VARIANTS
 
 INDICES = range(len(VARIANTS["pueblo"]))
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from baumeister.core.chance import Chance
 from baumeister.core.errors import PositionError
 from baumeister.games import pueblo
-from random_games import course, random_course
-from variants import VARIANTS, options
+from testing.random_games import course, random_course
+from testing.variants import VARIANTS, options
 
 START = "pueblo/1 2/2002/base/SW/0/0/- building/1/place/0 0,1 - SW 0,0 s7,s7 -"
 

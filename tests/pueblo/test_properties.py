@@ -7,8 +7,8 @@ import pytest
 from baumeister.core.chance import Chance
 from baumeister.games import pueblo
 from baumeister.games.pueblo.block import ARMS
-from random_games import course, random_course
-from variants import VARIANTS, options
+from testing.random_games import course, random_course
+from testing.variants import VARIANTS, options
 
 everywhere = pytest.mark.parametrize("index", range(len(VARIANTS["pueblo"])))
 

@@ -4,7 +4,7 @@ import pytest
 
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Auction, Options, State
-from pueblo_games import after, by_chance, legal, refused
+from testing.pueblo_games import after, by_chance, legal, refused
 
 TWO = Options(players=2, pro=True)
 THREE = Options(players=3, pro=True)

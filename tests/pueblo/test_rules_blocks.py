@@ -8,7 +8,7 @@ from baumeister.games import pueblo
 from baumeister.games.pueblo import Block, Discard, Options, Place, Stock
 from baumeister.games.pueblo.block import FOOTPRINTS
 from pueblo_drawings import cubes, standing
-from pueblo_games import after, by_chance, legal, refused
+from testing.pueblo_games import after, by_chance, legal, refused
 
 Cube = tuple[int, int, int]
 LYING = [

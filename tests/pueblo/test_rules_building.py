@@ -7,7 +7,7 @@ import pytest
 from baumeister.games import pueblo
 from baumeister.games.pueblo import SQUARES, Options, Place
 from pueblo_drawings import cubes, heights, marks, standing
-from pueblo_games import (
+from testing.pueblo_games import (
     FULL,
     FULL_EARLY,
     FULL_EARLY_OPTIONS,

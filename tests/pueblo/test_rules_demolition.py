@@ -7,7 +7,7 @@ import pytest
 from baumeister.games import pueblo
 from baumeister.games.pueblo import WALKWAY, Lift, Options, State, Walk
 from pueblo_drawings import cubes, paid, standing
-from pueblo_games import after, by_chance, course, legal, refused
+from testing.pueblo_games import after, by_chance, course, legal, refused
 
 
 def taking_down(blocks: str, seat: int = 0, step: str = "lift", players: int = 2) -> State:

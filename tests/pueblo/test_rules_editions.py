@@ -7,7 +7,7 @@ import pytest
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Options
 from baumeister.games.pueblo.editions import EDITIONS, Edition, EditionName
-from pueblo_games import MODES, after, by_chance
+from testing.pueblo_games import MODES, after, by_chance
 
 
 @pytest.mark.rule("P10.1", "P6.4")

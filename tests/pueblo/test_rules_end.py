@@ -9,7 +9,7 @@ from baumeister.games.pueblo import WALKWAY, Options, Stock, Walk
 from baumeister.games.pueblo.editions import EditionName
 from baumeister.games.pueblo.event import LastWalk, Looked, Over, Walked
 from pueblo_drawings import paid
-from pueblo_games import MODES, by_chance, finished, legal, refused
+from testing.pueblo_games import MODES, by_chance, finished, legal, refused
 
 
 @pytest.mark.rule("P6.1")

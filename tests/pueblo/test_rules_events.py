@@ -8,7 +8,7 @@ import pytest
 
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Event, Options, State, event
-from pueblo_games import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, MODES, after, by_chance
+from testing.pueblo_games import FULL, FULL_EARLY, FULL_EARLY_OPTIONS, MODES, after, by_chance
 
 PRO = Options(players=3, pro=True)
 TWO_LEFT = pueblo.from_position(

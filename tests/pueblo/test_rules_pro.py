@@ -7,7 +7,7 @@ from baumeister.games import pueblo
 from baumeister.games.pueblo import Options, Place, State, Stock
 from baumeister.games.pueblo.event import LastWalk, PairsReturned
 from pueblo_drawings import cubes, heights, marks, paid, standing
-from pueblo_games import MODES, after, by_chance, course, legal, refused
+from testing.pueblo_games import MODES, after, by_chance, course, legal, refused
 
 CULT_SITES = ("b2ne", "g2nw", "b7se", "g7sw")
 CULT_PLAN = """

@@ -9,7 +9,7 @@ from baumeister.core.errors import IllegalAction
 from baumeister.core.violation import Violation
 from baumeister.games import pueblo
 from baumeister.games.pueblo import Options, violation
-from pueblo_games import after
+from testing.pueblo_games import after
 
 PRO = Options(pro=True, cult_sites=("a7ne",))
 DEMOLITION = (

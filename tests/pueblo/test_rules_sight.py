@@ -5,7 +5,7 @@ import pytest
 from baumeister.games import pueblo
 from baumeister.games.pueblo import WALKWAY, Fine, Options, State
 from pueblo_drawings import cubes, paid, section, site, standing
-from pueblo_games import MODES, after, by_chance
+from testing.pueblo_games import MODES, after, by_chance
 
 RULEBOOK = after("od4ne+1 og3se+1 od3ne+1 od4se+1 oa4ne+1 og7ne+1 ne6ne", Options(players=3))
 """A pueblo that shows all four examples of the rulebook. Three players; red is to walk."""

@@ -6,7 +6,7 @@ from baumeister.core.errors import OptionsError
 from baumeister.games import pueblo
 from baumeister.games.pueblo import SQUARES, WALKWAY, Options
 from pueblo_drawings import cubes, marks, paid, site, standing
-from pueblo_games import after
+from testing.pueblo_games import after
 
 NAMES = """
 NW  Na  Nb  Nc  Nd  Ne  Nf  Ng  Nh  NE

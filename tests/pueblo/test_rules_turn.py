@@ -5,7 +5,7 @@ import pytest
 from baumeister.core.errors import NotationError
 from baumeister.games import pueblo
 from baumeister.games.pueblo import WALKWAY, Options
-from pueblo_games import after, by_chance, legal, refused
+from testing.pueblo_games import after, by_chance, legal, refused
 
 
 @pytest.mark.rule("P4.1")

@@ -28,7 +28,7 @@ from baumeister.tables.errors import ServerError
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
 from baumeister.tables.tasks import Tasks
-from tables.memory_host import CountedIds, ManualClock
+from testing.memory_host import CountedIds, ManualClock
 from tools.release_corpus import (
     EXPECTED,
     FOLDER,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
-from repository.test_import_boundaries import MAY_IMPORT
+from tools.import_boundaries import MAY_IMPORT
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "architecture.md"

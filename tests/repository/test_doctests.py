@@ -7,10 +7,9 @@ from types import ModuleType
 
 import pytest
 
-import aztec_games
 import baumeister
 import pueblo_drawings
-import pueblo_games
+from testing import aztec_games, pueblo_games
 
 MODULES = [
     module.name

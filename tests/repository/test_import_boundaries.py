@@ -5,35 +5,20 @@ import ast
 import re
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from baumeister import games
+from tools import ROOT
+from tools.import_boundaries import (
+    MAY_IMPORT,
+    NEVER_IN_THE_LAW,
+    SOURCE,
+    imported_names,
+    imports_of,
+)
 
-SOURCE = Path(__file__).parents[2] / "src" / "baumeister"
-
-MAY_IMPORT = {
-    "core": set[str](),
-    "games": {"core"},
-    "drawing": {"core", "games"},
-    "one_turn": {"core", "games"},
-    "engine": {"core", "games", "one_turn"},
-    "players": {"core", "games", "one_turn", "engine"},
-    "arena": {"core", "games", "engine", "players"},
-    "session": {"core", "games", "players"},
-    "envs": {"core", "games", "drawing", "engine", "players"},
-    "tables": {"core", "games", "drawing", "players", "session"},
-    "server": {"core", "games", "drawing", "engine", "players", "session", "tables"},
-    "browser": {"core", "games", "players", "session", "tables"},
-    "cli": {
-        *("core", "games", "drawing", "engine", "players", "arena", "session", "tables"),
-        "server",
-    },
-}
-"""The packages that each package may import. Add new packages here."""
-NEVER_IN_THE_LAW = {"random", "time", "os", "asyncio", "logging", "numpy", "datetime", "secrets"}
 TOP = {"__init__.py", "__main__.py", "aztec.py", "pueblo.py"}
 """Top-level modules, which connect the packages."""
 
@@ -43,12 +28,6 @@ TYPES_MAY_BE_CYCLIC = {"envs", "session"}
 are functions of the table whose methods call them."""
 
 
-@cache
-def _imports(file: Path) -> frozenset[str]:
-    """The full names of everything a file imports."""
-    return _imported(ast.parse(file.read_text(encoding="utf-8")))
-
-
 def _imports_for_types(file: Path) -> frozenset[str]:
     tree = ast.parse(file.read_text(encoding="utf-8"))
     blocks = [
@@ -56,18 +35,7 @@ def _imports_for_types(file: Path) -> frozenset[str]:
         for node in ast.walk(tree)
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
     ]
-    return frozenset[str]().union(*map(_imported, blocks))
-
-
-def _imported(tree: ast.AST) -> frozenset[str]:
-    names: set[str] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            names.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"relative import of {node.module}"
-            names.update(f"{node.module}.{alias.name}" for alias in node.names)
-    return frozenset(names)
+    return frozenset[str]().union(*map(imports_of, blocks))
 
 
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -79,7 +47,7 @@ def test_packages_import_only_lower_ones(file: Path) -> None:
     if part in TOP:
         return
     allowed = MAY_IMPORT[part] | {part}
-    for name in _imports(file):
+    for name in imported_names(file):
         root, _, rest = name.partition(".")
         if root == "baumeister" and rest != "__version__":
             assert rest.split(".")[0] in allowed, f"{part} may not import {name}"
@@ -104,7 +72,7 @@ def test_games_do_not_import_each_other() -> None:
     for game in games.NAMES:
         others = {*games.NAMES} - {game}
         for file in (SOURCE / "games" / game).rglob("*.py"):
-            for name in _imports(file):
+            for name in imported_names(file):
                 assert others.isdisjoint(name.split(".")), f"{file.name} imports {name}"
 
 
@@ -113,7 +81,7 @@ def test_games_do_not_import_each_other() -> None:
 )
 def test_package_needs_only_python(part: str) -> None:
     for file in (SOURCE / part).rglob("*.py"):
-        for name in _imports(file):
+        for name in imported_names(file):
             root = name.split(".")[0]
             assert root == "baumeister" or root in sys.stdlib_module_names, f"{file}: {name}"
 
@@ -133,7 +101,7 @@ def test_package_has_no_import_cycle(part: str) -> None:
     below: dict[str, frozenset[str]] = {}
     for file in (SOURCE / part).rglob("*.py"):
         name = ".".join(("baumeister", *file.relative_to(SOURCE).with_suffix("").parts))
-        below[name.removesuffix(".__init__")] = _imports(file) - (
+        below[name.removesuffix(".__init__")] = imported_names(file) - (
             _imports_for_types(file) if part in TYPES_MAY_BE_CYCLIC else set()
         )
     imported = {
@@ -165,3 +133,12 @@ def test_both_names_of_a_game_are_one_module(game: str) -> None:
         f"assert baumeister.{game} is law and Place is law.Place\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_tools_do_not_import_tests() -> None:
+    """What both need is in the folder `testing`."""
+    tests = {path.stem for path in (ROOT / "tests").iterdir()} - {"releases"}
+    for folder in ("tools", "testing"):
+        for file in (ROOT / folder).rglob("*.py"):
+            for name in imported_names(file):
+                assert name.partition(".")[0] not in tests, f"{file} imports {name}"

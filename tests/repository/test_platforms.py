@@ -285,7 +285,7 @@ def _uses_the_encoding_of_the_system(call: ast.Call) -> bool:
 
 def test_text_has_a_named_encoding() -> None:
     """Windows would use an encoding other than UTF-8."""
-    folders = ("src", "tools", "tests", "benchmarks", "examples", "training")
+    folders = ("src", "testing", "tests", "tools", "benchmarks", "examples", "training")
     found = [
         f"{file}:{node.lineno}"
         for folder in folders

@@ -11,7 +11,7 @@ from textwrap import dedent
 
 import pytest
 
-from repository.test_import_boundaries import MAY_IMPORT
+from tools.import_boundaries import MAY_IMPORT
 from tools.public_api import MODULES, REFERENCE, public
 
 DOCS = Path(__file__).parents[2] / "docs"

@@ -7,14 +7,14 @@ import atexit
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
-import weakref
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from testing.kept_port import kept_port
 
 TESTS = Path(__file__).parents[1]
 PATIENCE = 120.0
@@ -25,7 +25,7 @@ class Forker:
 
     def __init__(self) -> None:
         environment = {k: v for k, v in os.environ.items() if k != "CRASH_AT"}
-        paths = [str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])]
+        paths = [str(TESTS), str(TESTS.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
         environment["PYTHONPATH"] = os.pathsep.join(paths)
         self._process = subprocess.Popen(
             [sys.executable, str(Path(__file__).with_name("server_forker.py"))],
@@ -81,20 +81,6 @@ def forker() -> Forker:
     made = Forker()
     atexit.register(made.close)
     return made
-
-
-def kept_port(owner: object) -> int:
-    """A port reserved as long as its owner exists, even while the owner's server is down: it is
-    bound without listening, so that Linux lets a server bind it too."""
-    one = socket.socket()
-    one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    one.bind(("127.0.0.1", 0))
-    port: int = one.getsockname()[1]
-    if sys.platform == "linux":
-        weakref.finalize(owner, one.close)
-    else:
-        one.close()
-    return port
 
 
 class ServerProcess:

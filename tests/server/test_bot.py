@@ -14,7 +14,7 @@ import pytest
 from baumeister import games
 from baumeister.core.record import Record
 from baumeister.core.replay import replay
-from server.running_server import running_server, settings_for
+from testing.running_server import running_server, settings_for
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 PATIENCE = 300.0
@@ -60,9 +60,11 @@ async def _match(tmp_path: Path, game: str, cut: int) -> tuple[list[Any], dict[s
 
 
 @pytest.mark.parametrize(("game", "cut"), [("pueblo", 9), ("aztec", 7)])
-def test_two_bots_play_a_whole_game_against_each_other(tmp_path: Path, game: str, cut: int) -> None:
+async def test_two_bots_play_a_whole_game_against_each_other(
+    tmp_path: Path, game: str, cut: int
+) -> None:
     """Both lose their sockets in the middle of the game, as in a server restart."""
-    ends, record = asyncio.run(_match(tmp_path, game, cut))
+    ends, record = await _match(tmp_path, game, cut)
     assert ends[0] == ends[1] == record["result"]
     assert all(seat["name"].startswith("Robin ") for seat in record["seats"])
     history = replay(games.get(game), Record.from_text(json.dumps(record))).checked()

@@ -54,43 +54,36 @@ class Process:
         (True, False, False, 503, "unavailable"),
     ],
 )
-def test_only_a_process_that_can_serve_players_is_ready(
+async def test_only_a_process_that_can_serve_players_is_ready(
     is_ready: bool, is_closing: bool, database_answers: bool, status: int, said: str
 ) -> None:
     process = Process()
     process.services.is_ready, process.services.is_closing = is_ready, is_closing
     process.database.answers = database_answers
-    assert asyncio.run(process.ask()) == (status, said)
+    assert (await process.ask()) == (status, said)
 
 
-def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
+async def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
     """R20: they are never refused, so they must cost nothing."""
-
-    async def main() -> None:
-        process = Process()
-        assert set(await asyncio.gather(*(process.ask() for _ in range(100)))) == {(200, "ok")}
-        assert process.database.asked == 1
-        process.database.answers = False
-        assert await process.ask() == (200, "ok")
-        process.now += KEPT_SECONDS
-        told = await asyncio.gather(*(process.ask() for _ in range(100)))
-        assert set(told) == {(503, "unavailable")}
-        assert process.database.asked == 2
-        process.database.answers = True
-        process.now += KEPT_SECONDS
-        assert await process.ask() == (200, "ok")
-
-    asyncio.run(main())
+    process = Process()
+    assert set(await asyncio.gather(*(process.ask() for _ in range(100)))) == {(200, "ok")}
+    assert process.database.asked == 1
+    process.database.answers = False
+    assert await process.ask() == (200, "ok")
+    process.now += KEPT_SECONDS
+    told = await asyncio.gather(*(process.ask() for _ in range(100)))
+    assert set(told) == {(503, "unavailable")}
+    assert process.database.asked == 2
+    process.database.answers = True
+    process.now += KEPT_SECONDS
+    assert await process.ask() == (200, "ok")
 
 
-def test_stopping_server_is_at_once_no_longer_ready() -> None:
-    async def main() -> None:
-        process = Process()
-        asking = asyncio.create_task(process.ask())
-        await asyncio.sleep(0)
-        process.services.is_closing = True
-        assert await asking == (503, "stopping")
-        assert await process.ask() == (503, "stopping")
-        assert process.database.asked == 1
-
-    asyncio.run(main())
+async def test_stopping_server_is_at_once_no_longer_ready() -> None:
+    process = Process()
+    asking = asyncio.create_task(process.ask())
+    await asyncio.sleep(0)
+    process.services.is_closing = True
+    assert await asking == (503, "stopping")
+    assert await process.ask() == (503, "stopping")
+    assert process.database.asked == 1

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Callable, Coroutine
 from html import unescape
-from typing import Any
 
-import httpx
 import pytest
 
-from server.running_server import RunningServer
 from server.security.roles import idle_server
 from server.small_client import PAGE
+from testing.running_server import RunningServer
 
-Scenario = Callable[[RunningServer, httpx.AsyncClient], Coroutine[Any, Any, None]]
 SEATS = [{"kind": "me"}, {"kind": "me", "name": "Bob <b>"}]
 TURNS = (["oa1ne", "+1"], ["oh8sw", "+2"], ["oa8se", "+3"])
-
-
-def _run(database: str, scenario: Scenario) -> None:
-    async def run() -> None:
-        async with idle_server(database) as server:
-            await scenario(server, server.anonymous())
-
-    asyncio.run(run())
 
 
 def _tags(page: str) -> dict[str, str]:
@@ -47,10 +34,11 @@ async def _played(server: RunningServer, visibility: str) -> str:
 
 
 @pytest.mark.parametrize("visibility", ["public", "unlisted"])
-def test_page_of_a_table_shows_its_players_and_the_turn_of_the_link(
+async def test_page_of_a_table_shows_its_players_and_the_turn_of_the_link(
     sqlite_url: str, visibility: str
 ) -> None:
-    async def scenario(server: RunningServer, http: httpx.AsyncClient) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         table = await _played(server, visibility)
         origin = str(http.base_url).rstrip("/")
         now = _tags((await http.get(f"/t/{table}")).text)
@@ -70,11 +58,10 @@ def test_page_of_a_table_shows_its_players_and_the_turn_of_the_link(
             odd = _tags((await http.get(f"/t/{table}", params={"turn": turn})).text)
             assert odd == now
 
-    _run(sqlite_url, scenario)
 
-
-def test_private_tables_have_the_preview_of_unknown_ones(sqlite_url: str) -> None:
-    async def scenario(server: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_private_tables_have_the_preview_of_unknown_ones(sqlite_url: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         ada = await server.guest("Ada")
         made = await ada.table(visibility="private", options={"players": 2})
         private = await http.get(f"/t/{made['id']}")
@@ -87,11 +74,10 @@ def test_private_tables_have_the_preview_of_unknown_ones(sqlite_url: str) -> Non
         assert tags["og:image"] == f"{str(http.base_url).rstrip('/')}/icon-512.png"
         assert made["id"] not in private.text
 
-    _run(sqlite_url, scenario)
 
-
-def test_preview_is_added_to_the_same_document(sqlite_url: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_preview_is_added_to_the_same_document(sqlite_url: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         answer = await http.get("/t/abcdefghjkmnpqrs")
         assert re.sub(r"<meta property=[^>]*>", "", answer.text) == PAGE
         assert answer.headers["cache-control"] == "no-cache"
@@ -101,16 +87,15 @@ def test_preview_is_added_to_the_same_document(sqlite_url: str) -> None:
         )
         assert (again.status_code, again.content) == (304, b"")
 
-    _run(sqlite_url, scenario)
-
 
 @pytest.mark.parametrize(
     ("accepted", "about"),
     [("de-AT,en;q=0.5", "Pueblo und Aztec"), ("fr", "Pueblo et Aztec"), ("", "Pueblo and Aztec")],
 )
-def test_preview_is_in_the_reader_s_language(sqlite_url: str, accepted: str, about: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_preview_is_in_the_reader_s_language(
+    sqlite_url: str, accepted: str, about: str
+) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         answer = await http.get("/t/abcdefghjkmnpqrs", headers={"accept-language": accepted})
         assert _tags(answer.text)["og:description"].startswith(about)
-
-    _run(sqlite_url, scenario)

@@ -1,6 +1,5 @@
 """The log: its formats, and the secrets that never appear in it."""
 
-import asyncio
 import io
 import json
 import logging
@@ -57,18 +56,14 @@ def test_json_log_lines_have_time_level_and_context() -> None:
 
 
 @pytest.mark.parametrize(("level", "logged"), [("info", 0), ("debug", 2)])
-def test_requests_are_logged_for_debugging_only(level: str, logged: int) -> None:
+async def test_requests_are_logged_for_debugging_only(level: str, logged: int) -> None:
     """Otherwise one address could fill the disk. Errors are logged at every level."""
     stream = io.StringIO()
     logging_setup.set_up("json", level, stream)
-
-    async def scenario() -> None:
-        async with serving(settings(port=0)) as port:
-            async with httpx.AsyncClient(trust_env=False) as http:
-                await http.get(f"http://127.0.0.1:{port}/fine")
-            (await shake_hands(port))[1].close()
-
-    asyncio.run(scenario())
+    async with serving(settings(port=0)) as port:
+        async with httpx.AsyncClient(trust_env=False) as http:
+            await http.get(f"http://127.0.0.1:{port}/fine")
+        (await shake_hands(port))[1].close()
     events = [json.loads(line)["event"] for line in stream.getvalue().splitlines()]
     assert len([event for event in events if event.startswith("127.0.0.1:")]) == logged
     with expected_errors("broken"):

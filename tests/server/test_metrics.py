@@ -19,45 +19,42 @@ from baumeister.server.metrics_access import may_read
 from baumeister.server.settings import Settings
 from baumeister.tables.errors import SeqTaken, StorageError, StorageFailure
 from baumeister.tables.worker_jobs.errors import JobRefused
-from server.running_server import RunningServer
 from server.security.roles import idle_server
+from testing.running_server import RunningServer
 
 Labels = tuple[tuple[str, str], ...]
 LOCAL = Settings.model_fields["metrics_allow_ips"].default
 
 
-def test_metrics_count_moves_sockets_tables_and_refusals(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with idle_server(f"sqlite:///{tmp_path}/a.db", rate_factor=1) as server:
-            before = await _values(server)
-            assert ("storage_errors_total", (("code", "storage.unavailable"),)) in before
-            ada, bob = await server.guest("Ada"), await server.guest("Bob")
-            table = (await ada.table())["id"]
-            await bob.command(table, "take", seat=1)
-            await ada.command(table, "start")
-            async with ada.socket(table) as socket:
-                assert (await socket.ask("play", seq=socket.seq, actions=["od4ne"]))["type"] == "ok"
-                assert (await socket.ask("play", seq=0, actions=["+1"]))["code"] == "server.stale"
-                chats = [await socket.ask("chat", text="hello") for _ in range(7)]
-                assert [chat["type"] for chat in chats].count("error") == 1
-                now = await _values(server)
-        grown = {name: value - before.get(name, 0) for name, value in now.items()}
-        assert grown["events_total", (("by", "person"), ("kind", "opened"))] == 1
-        assert grown["events_total", (("by", "person"), ("kind", "played"))] == 1
-        assert grown["append_seconds_count", ()] == 4
-        assert grown["message_seconds_count", (("type", "play"),)] == 1  # not the refused one
-        assert grown["refusals_total", (("code", "server.stale"), ("limit", ""))] == 1
-        assert grown["refusals_total", (("code", "server.rate"), ("limit", "chat"))] == 1
-        commands = (("route", "/api/tables/{table}/commands"), ("status", "200"))
-        assert grown["responses_total", commands] == 2
-        assert now["sockets", ()] == now["watched_tables", ()] == now["tables", ()] == 1
-        assert now["ready", ()] == 1
-        assert now["jobs_waiting", (("priority", "turn"),)] == 0
-
-    asyncio.run(play())
+async def test_metrics_count_moves_sockets_tables_and_refusals(tmp_path: Path) -> None:
+    async with idle_server(f"sqlite:///{tmp_path}/a.db", rate_factor=1) as server:
+        before = await _values(server)
+        assert ("storage_errors_total", (("code", "storage.unavailable"),)) in before
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        table = (await ada.table())["id"]
+        await bob.command(table, "take", seat=1)
+        await ada.command(table, "start")
+        async with ada.socket(table) as socket:
+            assert (await socket.ask("play", seq=socket.seq, actions=["od4ne"]))["type"] == "ok"
+            assert (await socket.ask("play", seq=0, actions=["+1"]))["code"] == "server.stale"
+            chats = [await socket.ask("chat", text="hello") for _ in range(7)]
+            assert [chat["type"] for chat in chats].count("error") == 1
+            now = await _values(server)
+    grown = {name: value - before.get(name, 0) for name, value in now.items()}
+    assert grown["events_total", (("by", "person"), ("kind", "opened"))] == 1
+    assert grown["events_total", (("by", "person"), ("kind", "played"))] == 1
+    assert grown["append_seconds_count", ()] == 4
+    assert grown["message_seconds_count", (("type", "play"),)] == 1  # not the refused one
+    assert grown["refusals_total", (("code", "server.stale"), ("limit", ""))] == 1
+    assert grown["refusals_total", (("code", "server.rate"), ("limit", "chat"))] == 1
+    commands = (("route", "/api/tables/{table}/commands"), ("status", "200"))
+    assert grown["responses_total", commands] == 2
+    assert now["sockets", ()] == now["watched_tables", ()] == now["tables", ()] == 1
+    assert now["ready", ()] == 1
+    assert now["jobs_waiting", (("priority", "turn"),)] == 0
 
 
-def test_clients_cannot_add_series_or_read_metrics_through_a_proxy(tmp_path: Path) -> None:
+async def test_clients_cannot_add_series_or_read_metrics_through_a_proxy(tmp_path: Path) -> None:
     """Every series costs memory here and in Prometheus. Fails if a label is taken from the path
     instead of the route, or from a code that no catalogue knows."""
 
@@ -88,7 +85,7 @@ def test_clients_cannot_add_series_or_read_metrics_through_a_proxy(tmp_path: Pat
         await http.get("/", headers={"host": name})
         metrics.count_refusal(JobRefused(f"invented.{name}", {}, "a worker's words"))
 
-    asyncio.run(try_to())
+    await try_to()
 
 
 @pytest.mark.parametrize(
@@ -123,7 +120,7 @@ def test_only_allowed_addresses_may_read_metrics(
     assert may_read(Request(scope), allowed) is may
 
 
-def test_loop_lag_is_the_delay_of_a_timer() -> None:
+async def test_loop_lag_is_the_delay_of_a_timer() -> None:
     times = [10.0, 10.9, 20.0, 20.5, 30.0]
 
     async def sleep(seconds: float) -> None:
@@ -133,7 +130,7 @@ def test_loop_lag_is_the_delay_of_a_timer() -> None:
 
     before = _lag()
     with pytest.raises(asyncio.CancelledError):
-        asyncio.run(metrics.measure_lag(sleep, lambda: times.pop(0)))
+        await metrics.measure_lag(sleep, lambda: times.pop(0))
     assert _lag() - before == pytest.approx(0.4)
 
 

@@ -1,6 +1,5 @@
 """The OpenAPI document is complete: a reader needs neither our code nor guesses."""
 
-import asyncio
 import importlib
 import json
 import pkgutil
@@ -223,7 +222,7 @@ def test_fields_always_sent_are_required() -> None:
     assert optional == {"Event.standing"}
 
 
-def test_document_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_document_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A flood of requests for it would keep the event loop busy."""
     written = 0
 
@@ -241,8 +240,8 @@ def test_document_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
         answers = [await descriptions.get_openapi(request) for _ in range(3)]
         return {bytes(answer.body) for answer in answers}
 
-    (text,) = asyncio.run(ask())
+    (text,) = await ask()
     assert json.loads(text) == app.openapi()
-    assert json.loads(bytes(asyncio.run(descriptions.get_socket_schema()).body)) == socket_schema()
-    asyncio.run(descriptions.get_socket_schema())
+    assert json.loads(bytes((await descriptions.get_socket_schema()).body)) == socket_schema()
+    await descriptions.get_socket_schema()
     assert written == 2

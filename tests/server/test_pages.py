@@ -3,35 +3,22 @@ else from the disk."""
 
 from __future__ import annotations
 
-import asyncio
 import gzip
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
 from baumeister.server.client_files import NOT_BUILT, ClientFile, client_files
 from baumeister.server.routes.pages import Pages
-from server.running_server import RunningServer
 from server.security.roles import idle_server, raw_get
 from server.small_client import CONTENTS, FILES
 
-Scenario = Callable[[RunningServer, httpx.AsyncClient], Coroutine[Any, Any, None]]
 BROWSER_HEADERS = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
 
-def _run(database: str, scenario: Scenario) -> None:
-    async def run() -> None:
-        async with idle_server(database) as server:
-            await scenario(server, server.anonymous())
-
-    asyncio.run(run())
-
-
-def test_every_page_is_the_same_document(sqlite_url: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_every_page_is_the_same_document(sqlite_url: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path in (
             "/",
             "/new",
@@ -49,10 +36,8 @@ def test_every_page_is_the_same_document(sqlite_url: str) -> None:
             assert answer.headers["content-type"] == "text/html; charset=utf-8"
             assert answer.headers["cache-control"] == "no-cache"
 
-    _run(sqlite_url, scenario)
 
-
-def test_files_have_the_right_content_type(sqlite_url: str) -> None:
+async def test_files_have_the_right_content_type(sqlite_url: str) -> None:
     """S11: with the headers of every response, the Content Security Policy above all."""
     kinds = {
         "/favicon.svg": "image/svg+xml",
@@ -61,8 +46,8 @@ def test_files_have_the_right_content_type(sqlite_url: str) -> None:
         "/assets/a-1.js": "text/javascript; charset=utf-8",
         "/assets/b-2.css": "text/css; charset=utf-8",
     }
-
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path, kind in kinds.items():
             answer = await http.get(path)
             assert (answer.status_code, answer.headers["content-type"]) == (200, kind)
@@ -76,22 +61,20 @@ def test_files_have_the_right_content_type(sqlite_url: str) -> None:
             "image/svg+xml",
         )
 
-    _run(sqlite_url, scenario)
 
-
-def test_hashed_assets_are_cached_forever(sqlite_url: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_hashed_assets_are_cached_forever(sqlite_url: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         kept = (await http.get("/assets/a-1.js")).headers["cache-control"]
         assert kept == "public, max-age=31536000, immutable"
         assert (await http.get("/favicon.svg")).headers["cache-control"] == "no-cache"
 
-    _run(sqlite_url, scenario)
-
 
 @pytest.mark.parametrize("coding", ["gzip", "identity"])
 @pytest.mark.parametrize("path", ["/", "/favicon.svg", "/assets/a-1.js"])
-def test_unchanged_files_are_not_sent_again(sqlite_url: str, path: str, coding: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_unchanged_files_are_not_sent_again(sqlite_url: str, path: str, coding: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         http.headers["accept-encoding"] = coding
         tag = (await http.get(path)).headers["etag"]
         for given in (tag, f"W/{tag}", f'"other", {tag}'):
@@ -100,8 +83,6 @@ def test_unchanged_files_are_not_sent_again(sqlite_url: str, path: str, coding: 
             assert again.headers["etag"] == tag
         changed = await http.get(path, headers={"if-none-match": '"other"'})
         assert (changed.status_code, changed.headers["etag"]) == (200, tag)
-
-    _run(sqlite_url, scenario)
 
 
 @pytest.mark.parametrize(
@@ -118,10 +99,11 @@ def test_unchanged_files_are_not_sent_again(sqlite_url: str, path: str, coding: 
         ("gzip; q=0.000, br", False),
     ],
 )
-def test_files_are_compressed_for_clients_that_accept_it(
+async def test_files_are_compressed_for_clients_that_accept_it(
     sqlite_url: str, accepted: str, packed: bool
 ) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         async with http.stream(
             "GET", "/assets/a-1.js", headers={"accept-encoding": accepted}
         ) as answer:
@@ -132,19 +114,17 @@ def test_files_are_compressed_for_clients_that_accept_it(
         assert (gzip.decompress(raw) if packed else raw) == CONTENTS["/assets/a-1.js"]
         assert not packed or len(raw) < len(CONTENTS["/assets/a-1.js"]) / 4
 
-    _run(sqlite_url, scenario)
 
-
-def test_incompressible_files_are_sent_uncompressed(sqlite_url: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_incompressible_files_are_sent_uncompressed(sqlite_url: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path in ("/icons/small.png", "/assets/b-2.css"):
             assert "content-encoding" not in (await http.get(path)).headers
 
-    _run(sqlite_url, scenario)
 
-
-def test_head_returns_the_same_headers_without_a_body(sqlite_url: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_head_returns_the_same_headers_without_a_body(sqlite_url: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path in ("/", "/settings", "/favicon.svg", "/assets/a-1.js"):
             whole, head = await http.get(path), await http.head(path)
             assert head.status_code == 200
@@ -152,11 +132,10 @@ def test_head_returns_the_same_headers_without_a_body(sqlite_url: str) -> None:
             for name in ("content-type", "content-length", "etag", "cache-control"):
                 assert head.headers[name] == whole.headers[name]
 
-    _run(sqlite_url, scenario)
 
-
-def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path in ("/nowhere", "/t", "/new/more"):
             page = await http.get(path, headers=BROWSER_HEADERS)
             assert (page.status_code, page.content) == (404, CONTENTS["/index.html"])
@@ -172,8 +151,6 @@ def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: 
             "code"
         ] == "server.method"
 
-    _run(sqlite_url, scenario)
-
 
 @pytest.mark.parametrize(
     "path",
@@ -185,15 +162,12 @@ def test_unknown_paths_give_browsers_the_page_and_programs_an_error(sqlite_url: 
         *("/icons/../favicon.svg", "/icons/", "/icons", "/..%2fpages.py", "/assets/%252e%252e"),
     ],
 )
-def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
+async def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
     """S15."""
-
-    async def scenario(server: RunningServer, _: httpx.AsyncClient) -> None:
+    async with idle_server(sqlite_url) as server:
         status, answer = await raw_get(server, path)
         assert status in (400, 404), answer
         assert b"no-store" in answer
-
-    _run(sqlite_url, scenario)
 
 
 def test_client_folder_is_read_once_without_following_links(tmp_path: Path) -> None:
@@ -215,19 +189,17 @@ def test_client_folder_is_read_once_without_following_links(tmp_path: Path) -> N
     assert client_files(outside) == {}
 
 
-def test_missing_client_page_says_what_to_do(
+async def test_missing_client_page_says_what_to_do(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("baumeister.server.app.client_files", dict)
-
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path in ("/", "/t/abcdefghjkmnpqrs"):
             answer = await http.get(path)
             assert answer.status_code == 200
             assert NOT_BUILT in answer.text
         assert (await http.get("/favicon.svg")).status_code == 404
-
-    _run(sqlite_url, scenario)
 
 
 def test_etag_depends_on_the_contents() -> None:

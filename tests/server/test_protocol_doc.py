@@ -15,7 +15,7 @@ from baumeister.tables import commands
 from baumeister.tables.integrity import chain
 from baumeister.tables.json_text import to_text
 from baumeister.tables.names import LONGEST, SHORTEST
-from server.running_server import running_server, settings_for
+from testing.running_server import running_server, settings_for
 from tools.pages.markdown import DOCS
 from tools.pages.protocol import PAGE, PARTS
 from tools.pages.transcript import transcript
@@ -91,5 +91,5 @@ async def _served_examples(tmp_path: Path) -> int:
 
 
 @pytest.mark.usefixtures("patience_with_workers")
-def test_examples_on_the_page_run(tmp_path: Path) -> None:
-    assert asyncio.run(_served_examples(tmp_path)) >= 7
+async def test_examples_on_the_page_run(tmp_path: Path) -> None:
+    assert (await _served_examples(tmp_path)) >= 7

@@ -3,25 +3,19 @@ rule, and nothing that the Content Security Policy forbids."""
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import re
-from collections.abc import Callable, Coroutine
 from html.parser import HTMLParser
-from typing import Any
 from urllib.parse import unquote, urldefrag
 
-import httpx
 import pytest
 
 from baumeister import games
 from baumeister.core.rulebook import languages, pictures, rules_by_number, rules_text
 from baumeister.server.rules_pages import rules_files
-from server.running_server import RunningServer
 from server.security.roles import idle_server, raw_get
 from server.small_client import CONTENTS
 
-Scenario = Callable[[RunningServer, httpx.AsyncClient], Coroutine[Any, Any, None]]
 Attributes = dict[str, str | None]
 STYLE = "/assets/rules-1a2b.css"
 PAGES = [f"/rules/{language}/{game}" for game in games.NAMES for language in languages(game)]
@@ -61,14 +55,6 @@ class Document(HTMLParser):
             for tag, attributes in self.elements
             if (not tags or tag in tags) and (value := attributes.get(attribute)) is not None
         ]
-
-
-def _run(database: str, scenario: Scenario) -> None:
-    async def run() -> None:
-        async with idle_server(database) as server:
-            await scenario(server, server.anonymous())
-
-    asyncio.run(run())
 
 
 @each_page
@@ -150,10 +136,10 @@ def test_rules_pages_work_without_the_client() -> None:
             assert b"favicon" not in file.body
 
 
-def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
+async def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
     """S11: with the headers of every response; plain or compressed, and not sent again."""
-
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path in (*PAGES, *PICTURES):
             answer = await http.get(path, headers={"accept-encoding": "identity"})
             kind = "text/html; charset=utf-8" if path in PAGES else "image/svg+xml"
@@ -179,8 +165,6 @@ def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
         assert packed.headers["etag"] != whole.headers["etag"]
         assert gzip.decompress(raw) == whole.content
 
-    _run(sqlite_url, scenario)
-
 
 @pytest.mark.parametrize(
     ("accepted", "language"),
@@ -199,8 +183,11 @@ def test_rules_pages_are_served_like_client_files(sqlite_url: str) -> None:
         ("../de", "en"),
     ],
 )
-def test_rules_use_the_browsers_language(sqlite_url: str, accepted: str, language: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_rules_use_the_browsers_language(
+    sqlite_url: str, accepted: str, language: str
+) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path, game in (
             ("/rules", "pueblo"),
             ("/rules/pueblo", "pueblo"),
@@ -216,11 +203,10 @@ def test_rules_use_the_browsers_language(sqlite_url: str, accepted: str, languag
                 assert answer.headers["cache-control"] == "no-store"
                 assert answer.content == b""
 
-    _run(sqlite_url, scenario)
 
-
-def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
-    async def scenario(_: RunningServer, http: httpx.AsyncClient) -> None:
+async def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
+    async with idle_server(sqlite_url) as server:
+        http = server.anonymous()
         for path in (
             *("/rules/chess", "/rules/xx/pueblo", "/rules/en/chess", "/rules/EN/pueblo"),
             *("/rules/", "/rules/pueblo/", "/rules/en/pueblo/", "/rules/en/pueblo/more"),
@@ -237,8 +223,6 @@ def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
             assert (problem.status_code, problem.json()["code"]) == (404, "server.not_found")
         for path in ("/rules", "/rules/pueblo", PAGES[0]):
             assert (await http.post(path, json={})).json()["code"] == "server.method"
-
-    _run(sqlite_url, scenario)
 
 
 @pytest.mark.parametrize(
@@ -258,12 +242,9 @@ def test_not_found_pages_for_people_and_programs(sqlite_url: str) -> None:
         *("/rules/%2e%2e/pueblo", "/rules/..%2f..%2fpyproject.toml", "/rules/en/%252e%252e"),
     ],
 )
-def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
+async def test_no_path_reaches_a_file_outside_the_client(sqlite_url: str, path: str) -> None:
     """S15."""
-
-    async def scenario(server: RunningServer, _: httpx.AsyncClient) -> None:
+    async with idle_server(sqlite_url) as server:
         status, answer = await raw_get(server, path)
         assert status in (400, 404), answer
         assert b"no-store" in answer
-
-    _run(sqlite_url, scenario)

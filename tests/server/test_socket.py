@@ -1,7 +1,7 @@
 """A WebSocket that is to be closed, tested without a server."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -87,54 +87,38 @@ def _connection(line: _Line) -> Any:
     return socket._Connection(services, line, "table", None)  # type: ignore[arg-type]
 
 
-def _run(test: Coroutine[None, None, None]) -> None:
-    asyncio.run(asyncio.wait_for(test, SAFETY))
-
-
-def test_socket_of_a_client_that_does_not_read_is_closed(executed: _Executed) -> None:
+async def test_socket_of_a_client_that_does_not_read_is_closed(executed: _Executed) -> None:
     """S8: the session ended."""
+    line = _Line(messages=2)
+    connection = _connection(line)
+    connection._subscriber.push("unread")
 
-    async def test() -> None:
-        line = _Line(messages=2)
-        connection = _connection(line)
-        connection._subscriber.push("unread")
+    def end_session(taken: int) -> None:
+        if taken == 2:
+            asyncio.get_running_loop().call_soon(connection._subscriber.close, FORGOTTEN)
 
-        def end_session(taken: int) -> None:
-            if taken == 2:
-                asyncio.get_running_loop().call_soon(connection._subscriber.close, FORGOTTEN)
-
-        line.before = end_session
-        assert await connection._talk() == FORGOTTEN
-        assert executed.texts == [HELLO, PLAY]
-        assert line.connection.dropped == [FORGOTTEN]
-
-    _run(test())
+    line.before = end_session
+    assert await connection._talk() == FORGOTTEN
+    assert executed.texts == [HELLO, PLAY]
+    assert line.connection.dropped == [FORGOTTEN]
 
 
-def test_message_that_arrived_before_the_session_ended_is_not_executed(
+async def test_message_that_arrived_before_the_session_ended_is_not_executed(
     executed: _Executed,
 ) -> None:
     """S8."""
-
-    async def test() -> None:
-        line = _Line()
-        connection = _connection(line)
-        connection._subscriber.push("unread")
-        line.before = lambda taken: connection._subscriber.close(FORGOTTEN) if taken else None
-        assert await connection._talk() == FORGOTTEN
-        assert executed.texts == [HELLO]
-
-    _run(test())
+    line = _Line()
+    connection = _connection(line)
+    connection._subscriber.push("unread")
+    line.before = lambda taken: connection._subscriber.close(FORGOTTEN) if taken else None
+    assert await connection._talk() == FORGOTTEN
+    assert executed.texts == [HELLO]
 
 
-def test_socket_with_an_unknown_token_executes_nothing(executed: _Executed) -> None:
+async def test_socket_with_an_unknown_token_executes_nothing(executed: _Executed) -> None:
     """S8: it is to be closed before its first message is read."""
-
-    async def test() -> None:
-        line = _Line()
-        connection = _connection(line)
-        connection._subscriber.close(FORGOTTEN)
-        assert await connection._talk() == FORGOTTEN
-        assert (line.taken, executed.texts) == (0, [])
-
-    _run(test())
+    line = _Line()
+    connection = _connection(line)
+    connection._subscriber.close(FORGOTTEN)
+    assert await connection._talk() == FORGOTTEN
+    assert (line.taken, executed.texts) == (0, [])

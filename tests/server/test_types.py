@@ -1,7 +1,6 @@
 """The client's types are generated from the current API, they are useful, and a client that
 computes the chain itself gets the server's (the basis of R10)."""
 
-import asyncio
 import json
 import re
 import subprocess
@@ -10,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from server.running_server import running_server, settings_for
+from testing.running_server import running_server, settings_for
 from tools.types.api import FOLDER
 
 ROOT = Path(__file__).parents[2]
@@ -117,10 +116,10 @@ async def _told(tmp_path: Path) -> list[dict[str, Any]]:
     return events
 
 
-def test_client_can_compute_the_chain_from_messages(tmp_path: Path) -> None:
+async def test_client_can_compute_the_chain_from_messages(tmp_path: Path) -> None:
     """From parsed values, serialised again by JSON.stringify: including umlauts, emoji, quotes and
     backslashes in names."""
-    events = asyncio.run(_told(tmp_path))
+    events = await _told(tmp_path)
     assert {event["what"]["kind"] for event in events} >= {"opened", "played", "resigned"}
     given = "\n".join(json.dumps(event) for event in events)
     assert _node(*_script(CHAIN), given=given).split() == [event["chain"] for event in events]

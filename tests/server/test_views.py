@@ -1,7 +1,6 @@
 """The server's messages match its types: the plain values of `views` and `live_table`, made on
 every move without models, are checked against the models here, in all modes of both games."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -32,8 +31,8 @@ from baumeister.tables.jobs import Job
 from baumeister.tables.json_text import to_text
 from baumeister.tables.wire import job, log, questions, rest, server, table
 from baumeister.tables.wire.message import Message
-from server.running_server import RunningServer, TableSocket, running_server, settings_for
-from variants import options, variants
+from testing.running_server import RunningServer, TableSocket, running_server, settings_for
+from testing.variants import options, variants
 
 SERVER: TypeAdapter[server.ServerMessage] = TypeAdapter(server.ServerMessage)
 LOGGED: TypeAdapter[log.Logged] = TypeAdapter(log.Logged)
@@ -261,8 +260,8 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
     return texts, answers
 
 
-def test_every_message_of_a_game_matches_its_type(tmp_path: Path) -> None:
-    texts, answers = asyncio.run(_heard(tmp_path))
+async def test_every_message_of_a_game_matches_its_type(tmp_path: Path) -> None:
+    texts, answers = await _heard(tmp_path)
     received = [SERVER.validate_json(text, strict=True) for text in texts]
     assert {message.type for message in received} == {
         *("ok", "error", "event", "legal", "presence", "chat", "beat")

@@ -46,7 +46,7 @@ from baumeister.session import (
 )
 from session.reference_result import judged
 from session.sample_tables import opened
-from variants import options, variants
+from testing.variants import options, variants
 
 CLOCKS = (Clock(), Clock("move", 60_000), Clock("fischer", 90_000, 4_000), Clock("days", DAY))
 STEPS = (0, 0, 1, 900, 20_000, 70_000, -50_000)

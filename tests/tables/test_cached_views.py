@@ -9,8 +9,8 @@ from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.tables import views
 from baumeister.tables.json_text import to_text
-from random_games import random_course
-from variants import variants
+from testing.random_games import random_course
+from testing.variants import variants
 
 
 @pytest.mark.parametrize(("game", "index"), variants())

@@ -14,7 +14,7 @@ from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.worker_jobs.protocol import Requester
-from tables.memory_host import ADA, MemoryHost, MemoryStore
+from testing.memory_host import ADA, MemoryHost, MemoryStore
 
 
 class UnreadyThinker:

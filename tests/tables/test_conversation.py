@@ -7,7 +7,7 @@ import pytest
 
 from baumeister.tables.errors import ServerError
 from baumeister.tables.wire.client import Mute
-from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore, said
+from testing.memory_host import ADA, BOB, MemoryHost, MemoryStore, said
 
 
 async def test_hello_sends_the_events_a_client_does_not_have() -> None:

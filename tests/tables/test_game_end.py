@@ -10,7 +10,7 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.finished_games import finished_games
 from baumeister.tables.integrity import replayed
 from baumeister.tables.scorecard import scorecard
-from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore, unavailable, uncertain
+from testing.memory_host import ADA, BOB, MemoryHost, MemoryStore, unavailable, uncertain
 
 
 def _effects(store: MemoryStore, table: str) -> tuple[str, object, int]:

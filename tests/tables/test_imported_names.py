@@ -8,7 +8,7 @@ from baumeister.core.record import Record
 from baumeister.session import Computer, Person
 from baumeister.tables.creation import open_record
 from tables.finished_tables import BOB, finished_table
-from tables.memory_host import ADA
+from testing.memory_host import ADA
 
 
 def _record() -> Record:

@@ -9,7 +9,7 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction, PositionError
 from baumeister.tables import practice, views
-from variants import options, variants
+from testing.variants import options, variants
 
 
 @pytest.mark.parametrize(("game", "index"), variants())

@@ -21,8 +21,8 @@ from baumeister.tables import review
 from baumeister.tables.review import aztec as aztec_facts
 from baumeister.tables.review import pueblo as pueblo_facts
 from baumeister.tables.review.fact import Fact
-from random_games import random_course
-from variants import VARIANTS
+from testing.random_games import random_course
+from testing.variants import VARIANTS
 
 Game = tuple[tuple[Any, ...], tuple[Any, ...]]
 

@@ -12,7 +12,7 @@ from baumeister.tables.creation import TableSettings, create_table, open_new
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.table_log import Cause
 from baumeister.tables.wire.rest import NewTable
-from tables.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore, said
+from testing.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore, said
 
 EVE, MAL = Guest("eve", "Eve"), Guest("mal", "Mal")
 ROLES = {

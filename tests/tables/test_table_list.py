@@ -10,7 +10,7 @@ from baumeister.tables.errors import ServerError
 from baumeister.tables.rows import Cursor, TableRow
 from baumeister.tables.table_list import KEPT_SECONDS, STALE_SECONDS, TableList
 from baumeister.tables.wire.queries import TableQuery
-from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore
+from testing.memory_host import ADA, BOB, MemoryHost, MemoryStore
 
 
 class CountingStore:

@@ -14,7 +14,7 @@ from baumeister.tables.registry import Registry
 from baumeister.tables.rows import ChatLine
 from baumeister.tables.subscribers import TRY_LATER
 from baumeister.tables.writing import catch_up, time_out
-from tables.memory_host import ADA, BOB, MemoryHost, MemoryStore, unavailable, uncertain
+from testing.memory_host import ADA, BOB, MemoryHost, MemoryStore, unavailable, uncertain
 
 TURN = ["od4ne", "+3"]
 

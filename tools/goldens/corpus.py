@@ -26,8 +26,8 @@ from baumeister.session import (
     event_to_json,
 )
 from baumeister.tables.json_text import to_text
+from testing.variants import VARIANTS
 from tools import ROOT
-from variants import VARIANTS
 
 HERE = ROOT / "tests" / "server" / "corpus"
 TABLES = 216

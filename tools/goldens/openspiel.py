@@ -8,7 +8,7 @@ from pathlib import Path
 
 from open_spiel.python.algorithms.generate_playthrough import playthrough
 
-from envs_openspiel.loaded_games import by_chance, game_string
+from testing.openspiel_games import by_chance, game_string
 from tools import ROOT
 
 FOLDER = ROOT / "tests" / "envs_openspiel"

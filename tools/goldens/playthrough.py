@@ -7,8 +7,8 @@ from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyRules, AnyState
 from baumeister.drawing import to_text
+from testing.variants import VARIANTS, options
 from tools import ROOT
-from variants import VARIANTS, options
 
 FOLDER = ROOT / "tests" / "golden"
 QUIET = {"placed", "walked", "lifted", "bid", "passed"}

@@ -1,12 +1,12 @@
 """The table of packages in docs/architecture.md, from the import boundaries in
-tests/repository/test_import_boundaries.py."""
+tools/import_boundaries.py."""
 
 import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from repository.test_import_boundaries import MAY_IMPORT, NEVER_IN_THE_LAW, SOURCE, _imports
+from tools.import_boundaries import MAY_IMPORT, NEVER_IN_THE_LAW, SOURCE, imported_names
 from tools.pages.markdown import DOCS, filled, table, ticked
 
 PAGE = DOCS / "architecture.md"
@@ -47,4 +47,4 @@ def _heavier(part: str) -> list[str]:
 
 
 def _imported(part: str) -> set[str]:
-    return {name for file in (SOURCE / part).rglob("*.py") for name in _imports(file)}
+    return {name for file in (SOURCE / part).rglob("*.py") for name in imported_names(file)}

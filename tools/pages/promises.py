@@ -92,7 +92,8 @@ def tests_of() -> dict[str, list[Path]]:
 def checked_promises(source: str) -> set[str]:
     """The promises that a test module says it checks."""
     module = ast.parse(source)
-    functions = [node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)]
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    functions = [node for node in ast.walk(module) if isinstance(node, kinds)]
     tests = [function for function in functions if function.name.startswith("test_")]
     docstrings = [ast.get_docstring(module), *map(ast.get_docstring, tests)]
     texts = [" ".join(docstring.split()) for docstring in docstrings if docstring]

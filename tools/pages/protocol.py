@@ -29,12 +29,12 @@ from baumeister.tables.wire import client, server
 from baumeister.tables.wire.bounds import tags
 from baumeister.tables.wire.log import Logged
 from baumeister.tables.wire.state import AztecState, PuebloState
-from random_games import random_course
+from testing.random_games import random_course
+from testing.variants import VARIANTS
 from tools.pages.markdown import DOCS, Parts, filled, table, ticked
 from tools.pages.transcript import shown, transcript
 from tools.types import api
 from tools.types.samples import fact_kinds
-from variants import VARIANTS
 
 PAGE = DOCS / "protocol.md"
 

@@ -15,7 +15,7 @@ from unittest.mock import patch
 
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds
-from server.running_server import PATIENCE, TableSocket, running_server, settings_for
+from testing.running_server import PATIENCE, TableSocket, running_server, settings_for
 
 NOW, WALL = 5000, 1_760_000_000_000
 Line = tuple[str, dict[str, Any]]

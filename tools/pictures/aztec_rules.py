@@ -4,9 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from aztec_contacts import STEPS, loose
-from aztec_contacts import contacts as touching
-from aztec_games import after, name, refused
 from baumeister import aztec
 from baumeister.drawing import symbols
 from baumeister.drawing.aztec.palette import EDGES, HUES
@@ -24,6 +21,9 @@ from baumeister.games.aztec.top import (
     cells_of,
     number_of,
 )
+from testing.aztec_contacts import STEPS, loose
+from testing.aztec_contacts import contacts as touching
+from testing.aztec_games import after, name, refused
 from tools.pictures.card import BOLD, MARGIN, Card, four_sides
 
 NEW = HUES[7]

@@ -25,11 +25,11 @@ from playwright.sync_api import (
 )
 
 from baumeister import games
-from browser.api_calls import ME, OPEN, command, computer, create_table, play, register
-from browser.chromium import launch_browser
-from browser.computer_games import computer_game
-from browser.server_process import ServerProcess
-from browser.table_page import build, status, wait_until_idle, walk_buttons
+from testing.browser.api_calls import ME, OPEN, command, computer, create_table, play, register
+from testing.browser.chromium import launch_browser
+from testing.browser.computer_games import computer_game
+from testing.browser.server_process import ServerProcess
+from testing.browser.table_page import build, status, wait_until_idle, walk_buttons
 from tools import ROOT
 from tools.pictures.film import Film
 

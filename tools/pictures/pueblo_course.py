@@ -18,7 +18,7 @@ from baumeister.games.pueblo.block import SHAPE
 from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, SIZE, WALKWAY
 from baumeister.games.pueblo.event import BidMade, CardLeft, CardTaken, LastWalk, Looked
 from baumeister.games.pueblo.sight import Fine
-from pueblo_games import after
+from testing.pueblo_games import after
 from tools.pictures.card import BOLD, MARGIN, Card, digit_on
 from tools.pictures.pueblo_rules import EDITION, seat
 from tools.pictures.pueblo_sight import first_cubes

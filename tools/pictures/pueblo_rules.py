@@ -23,7 +23,7 @@ from baumeister.games.pueblo.board import (
     WALKWAY,
     WALKWAY_NUMBER,
 )
-from pueblo_games import after, refused
+from testing.pueblo_games import after, refused
 from tools.pictures.card import MARGIN, Card, four_sides
 
 EDITION = pueblo.Options().edition_facts

@@ -18,7 +18,7 @@ from baumeister.drawing.solid import Note, Solid, face, sign_on
 from baumeister.games.pueblo.block import Block
 from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, SIZE, WALKWAY
 from baumeister.games.pueblo.event import Looked
-from pueblo_games import after, refused
+from testing.pueblo_games import after, refused
 from tools.pictures.card import BOLD, MARGIN, Card, digit_on
 from tools.pictures.pueblo_rules import EDITION, seat
 

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple, TypeVar, get_args
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
 import baumeister.tables.review.aztec  # noqa: F401 - the kinds of facts come with these modules
 import baumeister.tables.review.pueblo  # noqa: F401
-from aztec_games import after as built
 from baumeister import games
 from baumeister.core import catalogue, languages
 from baumeister.core.chance import Chance
@@ -31,10 +30,11 @@ from baumeister.tables.errors import Fault, _sendable
 from baumeister.tables.facts import facts as host_facts
 from baumeister.tables.review.fact import Fact
 from baumeister.tables.worker_jobs.errors import Death
-from pueblo_games import FULL, after
-from random_games import course
+from testing.aztec_games import after as built
+from testing.pueblo_games import FULL, after
+from testing.random_games import course
+from testing.variants import VARIANTS
 from tools import ROOT
-from variants import VARIANTS
 
 SOURCE = ROOT / "src" / "baumeister"
 _PARTS = re.compile(

@@ -18,8 +18,8 @@ from baumeister.games import aztec, pueblo
 from baumeister.session import Opened, Person, Table
 from baumeister.tables import views
 from baumeister.tables.json_text import to_text
-from pueblo_games import FULL_EARLY, FULL_EARLY_OPTIONS
-from random_games import course
+from testing.pueblo_games import FULL_EARLY, FULL_EARLY_OPTIONS
+from testing.random_games import course
 from tools import ROOT
 
 FOLDER = ROOT / "web" / "testing" / "turn" / "fixtures"

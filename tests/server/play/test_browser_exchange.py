@@ -8,22 +8,18 @@ from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from browser_host.page import Page, opened_page
-from server.play.with_server import run
-from server.running_server import Client, RunningServer
+from server.play.with_server import serving
+from testing.running_server import Client
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
 
 
-def test_games_go_from_the_browser_to_a_server_and_back(sqlite_url: str) -> None:
+async def test_games_go_from_the_browser_to_a_server_and_back(sqlite_url: str) -> None:
     """An unfinished game continues on the server; the finished one is shown in the browser."""
-
-    async def test(server: RunningServer) -> None:
-        async with opened_page() as page:
-            await page.register("Anna")
-            for game in games.NAMES:
-                await _there_and_back(page, await server.guest("Ada"), game)
-
-    run(sqlite_url, test, workers=1)
+    async with serving(sqlite_url, workers=1) as server, opened_page() as page:
+        await page.register("Anna")
+        for game in games.NAMES:
+            await _there_and_back(page, await server.guest("Ada"), game)
 
 
 async def _there_and_back(page: Page, ada: Client, game: str) -> None:

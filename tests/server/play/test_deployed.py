@@ -21,8 +21,8 @@ from ruamel.yaml import YAML
 from websockets.asyncio.client import connect
 
 from programs import find_program
-from server.running_server import PATIENCE, Client, RunningServer, TableSocket
-from server.server_process import kept_port
+from testing.kept_port import kept_port
+from testing.running_server import PATIENCE, Client, RunningServer, TableSocket
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 SERVICES = YAML(typ="safe").load(DEPLOY / "compose.yaml")["services"]
@@ -160,46 +160,42 @@ async def _watch(socket: TableSocket, seq: int) -> None:
 
 
 @pytest.mark.long
-def test_game_is_played_through_caddy_servers_queue_and_workers(
+async def test_game_is_played_through_caddy_servers_queue_and_workers(
     postgres_url: str, tmp_path: Path
 ) -> None:
     """Two levels of the engine play a whole game, of which no turn falls back to level 4. One
     server stops in the middle; the spectator reconnects through Caddy and sees the same game."""
 
     caddy = find_program("caddy")
-
-    async def play() -> None:
-        async with _deployed(caddy, postgres_url, tmp_path) as (server, processes, ports, workers):
-            guest = await server.guest()
-            seats = [{"kind": "computer", "player": level} for level in LEVELS]
-            table = (await guest.table(seats=seats))["id"]
-            assert (await guest.command(table, "start")).status_code == 200
-            async with guest.socket(table) as before:
-                await _watch(before, 8)
-            processes["server1"].send_signal(signal.SIGTERM)
-            assert await processes["server1"].wait() == 0
-            async with guest.socket(table) as after:
-                await _watch(after, before.seq + 1)
-            await _until(
-                guest.http,
-                f"/api/tables/{table}",
-                lambda found: found.json()["table"]["standing"]["phase"] == "over",
-            )
-            async with guest.socket(table) as socket:
-                await _watch(socket, socket.welcome["table"]["seq"])
-            chains = [[event["chain"] for event in one.events] for one in (before, after, socket)]
-            assert all(chains[2][: len(chain)] == chain for chain in chains)
-            played = [e["what"] for e in socket.events if e["what"]["kind"] == "played"]
-            assert len(played) > 20
-            assert {turn["by"] for turn in played} <= {None, *LEVELS}
-            hidden = await server.anonymous().get("/metrics")
-            assert hidden.status_code == 404
-            direct = httpx.get(f"http://127.0.0.1:{ports[1]}/metrics")
-            assert 'baumeister_job_seconds_count{kind="turn"}' in direct.text
-            for port in workers:
-                assert httpx.get(f"http://127.0.0.1:{port}/health").json() == {"status": "ok"}
-                counted = httpx.get(f"http://127.0.0.1:{port}/metrics").text
-                assert not re.search(r'outcome="failed"} [1-9]', counted)
-                assert re.search(r'kind="turn",outcome="done"} [1-9]', counted)
-
-    asyncio.run(play())
+    async with _deployed(caddy, postgres_url, tmp_path) as (server, processes, ports, workers):
+        guest = await server.guest()
+        seats = [{"kind": "computer", "player": level} for level in LEVELS]
+        table = (await guest.table(seats=seats))["id"]
+        assert (await guest.command(table, "start")).status_code == 200
+        async with guest.socket(table) as before:
+            await _watch(before, 8)
+        processes["server1"].send_signal(signal.SIGTERM)
+        assert await processes["server1"].wait() == 0
+        async with guest.socket(table) as after:
+            await _watch(after, before.seq + 1)
+        await _until(
+            guest.http,
+            f"/api/tables/{table}",
+            lambda found: found.json()["table"]["standing"]["phase"] == "over",
+        )
+        async with guest.socket(table) as socket:
+            await _watch(socket, socket.welcome["table"]["seq"])
+        chains = [[event["chain"] for event in one.events] for one in (before, after, socket)]
+        assert all(chains[2][: len(chain)] == chain for chain in chains)
+        played = [e["what"] for e in socket.events if e["what"]["kind"] == "played"]
+        assert len(played) > 20
+        assert {turn["by"] for turn in played} <= {None, *LEVELS}
+        hidden = await server.anonymous().get("/metrics")
+        assert hidden.status_code == 404
+        direct = httpx.get(f"http://127.0.0.1:{ports[1]}/metrics")
+        assert 'baumeister_job_seconds_count{kind="turn"}' in direct.text
+        for port in workers:
+            assert httpx.get(f"http://127.0.0.1:{port}/health").json() == {"status": "ok"}
+            counted = httpx.get(f"http://127.0.0.1:{port}/metrics").text
+            assert not re.search(r'outcome="failed"} [1-9]', counted)
+            assert re.search(r'kind="turn",outcome="done"} [1-9]', counted)

@@ -13,9 +13,9 @@ from baumeister.server import metrics
 from baumeister.server.expiry import FIRST_SEARCH_S
 from baumeister.server.retention import DAY_MS
 from baumeister.tables.subscribers import EXPIRED
-from server.play.test_two_processes import run as run_two
-from server.play.with_server import CAT, OWN, code, run
-from server.running_server import RunningServer, TableSocket
+from server.play.test_two_processes import two_servers
+from server.play.with_server import CAT, OWN, code, serving
+from testing.running_server import RunningServer, TableSocket
 
 
 async def _pass_days(server: RunningServer, days: float) -> None:
@@ -38,8 +38,8 @@ async def _closed_with(socket: TableSocket) -> int | None:
     return closed.value.rcvd.code if closed.value.rcvd else None
 
 
-def test_player_at_the_table_keeps_it_and_a_watcher_does_not(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_player_at_the_table_keeps_it_and_a_watcher_does_not(sqlite_url: str) -> None:
+    async with serving(sqlite_url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         played, watched = (await ada.table())["id"], (await ada.table())["id"]
         async with ada.socket(played) as player, bob.socket(watched) as watcher:
@@ -59,13 +59,10 @@ def test_player_at_the_table_keeps_it_and_a_watcher_does_not(sqlite_url: str) ->
             t["id"] for t in (await ada.http.get("/api/tables?mine=true")).json()["tables"]
         ] == [played]
 
-    run(sqlite_url, test)
 
-
-def test_player_who_comes_at_the_last_moment_keeps_the_table(sqlite_url: str) -> None:
+async def test_player_who_comes_at_the_last_moment_keeps_the_table(sqlite_url: str) -> None:
     """Between the search and the removal."""
-
-    async def test(server: RunningServer) -> None:
+    async with serving(sqlite_url) as server:
         ada, expiry = await server.guest("Ada"), server.services.expiry
         table = (await ada.table())["id"]
         server.services.clock.rebase(8 * DAY_MS)
@@ -78,11 +75,9 @@ def test_player_who_comes_at_the_last_moment_keeps_the_table(sqlite_url: str) ->
             assert not expiry._tables
             assert (await player.ask("ping"))["type"] == "ok"
 
-    run(sqlite_url, test)
 
-
-def test_guest_who_comes_back_is_known_and_another_is_not(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_guest_who_comes_back_is_known_and_another_is_not(sqlite_url: str) -> None:
+    async with serving(sqlite_url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         await _pass_days(server, 20)
         assert (await ada.http.get("/api/me")).status_code == 200
@@ -90,11 +85,9 @@ def test_guest_who_comes_back_is_known_and_another_is_not(sqlite_url: str) -> No
         assert (await ada.http.get("/api/me")).status_code == 200
         assert code(await bob.http.get("/api/me")) == (401, "server.unauthenticated")
 
-    run(sqlite_url, test)
 
-
-def test_chat_of_a_finished_game_expires_for_newcomers(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_chat_of_a_finished_game_expires_for_newcomers(sqlite_url: str) -> None:
+    async with serving(sqlite_url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table())["id"]
         await bob.command(table, "take", seat=1)
@@ -111,11 +104,9 @@ def test_chat_of_a_finished_game_expires_for_newcomers(sqlite_url: str) -> None:
                 line: dict[str, Any] = await second.receive_until(lambda m: m["type"] == "chat")
                 assert (line["n"], line["text"]) == (1, "another one?")
 
-    run(sqlite_url, test)
 
-
-def test_other_process_drops_the_table(postgres_url: str) -> None:
-    async def test(one: RunningServer, two: RunningServer) -> None:
+async def test_other_process_drops_the_table(postgres_url: str) -> None:
+    async with two_servers(postgres_url) as (one, two):
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table, other = (await ada.table())["id"], (await ada.table())["id"]
         async with bob.socket(table) as watcher:
@@ -127,11 +118,9 @@ def test_other_process_drops_the_table(postgres_url: str) -> None:
             assert await _closed_with(watcher) == EXPIRED
         assert not two.services.registry.loaded
 
-    run_two(postgres_url, test)
 
-
-def test_guest_has_a_limited_number_of_unfinished_tables(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_guest_has_a_limited_number_of_unfinished_tables(sqlite_url: str) -> None:
+    async with serving(sqlite_url, tables_per_guest=2) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         first = await ada.table(id="one", seats=[OWN, CAT], start=True)
         second = await ada.table(id="two")
@@ -147,11 +136,9 @@ def test_guest_has_a_limited_number_of_unfinished_tables(sqlite_url: str) -> Non
         assert (await ada.command(first["id"], "resign")).status_code == 200
         assert (await ada.http.post("/api/tables", json=body)).status_code == 201
 
-    run(sqlite_url, test, tables_per_guest=2)
 
-
-def test_parallel_requests_cannot_exceed_the_limit_of_tables(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_parallel_requests_cannot_exceed_the_limit_of_tables(url: str) -> None:
+    async with serving(url, tables_per_guest=2) as server:
         ada = await server.guest("Ada")
         bodies = [{"id": f"t{number}", "game": "pueblo"} for number in range(6)]
         asked = await asyncio.gather(*(ada.http.post("/api/tables", json=b) for b in bodies))
@@ -160,5 +147,3 @@ def test_parallel_requests_cannot_exceed_the_limit_of_tables(url: str) -> None:
         assert refused == {"server.limit.tables"}
         again = await asyncio.gather(*(ada.http.post("/api/tables", json=b) for b in bodies))
         assert [a.status_code for a in again] == [a.status_code for a in asked]
-
-    run(url, test, tables_per_guest=2)

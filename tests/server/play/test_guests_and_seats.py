@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from baumeister.server.middleware.origins import Origins
-from server.play.with_server import code, run
-from server.running_server import Client, RunningServer
+from server.play.with_server import code, serving
+from testing.running_server import Client
 
 
-def test_guest_is_recognised_by_cookie_or_token_and_can_change_name(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_guest_is_recognised_by_cookie_or_token_and_can_change_name(url: str) -> None:
+    async with serving(url) as server:
         async with server.anonymous() as http:
             assert code(await http.get("/api/me")) == (401, "server.unauthenticated")
             answer = await http.post("/api/guests", json={"name": "  Grace "})
@@ -31,35 +31,29 @@ def test_guest_is_recognised_by_cookie_or_token_and_can_change_name(url: str) ->
             "token": None,
         }
 
-    run(url, test)
 
-
-def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
+async def test_guest_with_a_cookie_keeps_their_identity(url: str) -> None:
     """A page that has lost its state keeps its seats when it asks to become a guest."""
-
-    async def test(server: RunningServer) -> None:
-        async with server.anonymous() as http:
-            own = {"origin": server.origin}
-            grace = (await http.post("/api/guests", json={"name": "Grace"})).json()
-            again = await http.post("/api/guests", json={"name": "Other"}, headers=own)
-            assert (again.status_code, again.json()) == (201, grace)
-            assert "set-cookie" not in again.headers
-            bot = {"name": "Robot", "bot": True}
-            robot = (await http.post("/api/guests", json=bot, headers=own)).json()
-            assert robot["id"] != grace["id"]
-            assert (await http.get("/api/me")).json() == grace
-            token = http.cookies["baumeister"]
-            await http.delete("/api/session", headers=own)
-            late = {**own, "cookie": f"baumeister={token}"}
-            fresh = await http.post("/api/guests", json={"name": "Grace"}, headers=late)
-            assert fresh.json()["id"] != grace["id"]
-            assert "set-cookie" in fresh.headers
-
-    run(url, test)
+    async with serving(url) as server, server.anonymous() as http:
+        own = {"origin": server.origin}
+        grace = (await http.post("/api/guests", json={"name": "Grace"})).json()
+        again = await http.post("/api/guests", json={"name": "Other"}, headers=own)
+        assert (again.status_code, again.json()) == (201, grace)
+        assert "set-cookie" not in again.headers
+        bot = {"name": "Robot", "bot": True}
+        robot = (await http.post("/api/guests", json=bot, headers=own)).json()
+        assert robot["id"] != grace["id"]
+        assert (await http.get("/api/me")).json() == grace
+        token = http.cookies["baumeister"]
+        await http.delete("/api/session", headers=own)
+        late = {**own, "cookie": f"baumeister={token}"}
+        fresh = await http.post("/api/guests", json={"name": "Grace"}, headers=late)
+        assert fresh.json()["id"] != grace["id"]
+        assert "set-cookie" in fresh.headers
 
 
-def test_the_list_shows_public_tables_and_ones_own(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_the_list_shows_public_tables_and_ones_own(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         opened = await ada.table()
         hidden = await ada.table(visibility="unlisted")
@@ -89,11 +83,9 @@ def test_the_list_shows_public_tables_and_ones_own(url: str) -> None:
         (first,) = (await bob.http.get("/api/tables", params={"game": "aztec"})).json()["tables"]
         assert (first["open_seats"], first["mine"], first["your_turn"]) == (1, False, False)
 
-    run(url, test)
 
-
-def test_seating_before_the_start(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_seating_before_the_start(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(options={"players": 4}))["id"]
         assert (await bob.command(table, "take", seat=2)).status_code == 200
@@ -118,20 +110,16 @@ def test_seating_before_the_start(url: str) -> None:
         assert [s["kind"] for s in seats] == ["person", "person", "person", "computer"]
         assert code(await bob.command(table, "leave", seat=1)) == (409, "table.started")
 
-    run(url, test)
 
-
-def test_names_at_a_table_are_distinguishable(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_names_at_a_table_are_distinguishable(url: str) -> None:
+    async with serving(url) as server:
         ada, other = await server.guest("Ada"), await server.guest("Аdа")  # in Cyrillic
         table = (await ada.table())["id"]
         assert code(await other.command(table, "take", seat=1)) == (409, "server.name.taken")
 
-    run(url, test)
 
-
-def test_private_table_exists_only_for_invited_guests(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_private_table_exists_only_for_invited_guests(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(visibility="private"))["id"]
         missing = (404, "server.not_found")
@@ -156,11 +144,9 @@ def test_private_table_exists_only_for_invited_guests(url: str) -> None:
         eve = await server.guest("Eve")
         assert code(await eve.http.post(join, json=secret)) == (403, "server.token")
 
-    run(url, test)
 
-
-def test_link_reports_its_reach_and_all_addresses(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_link_reports_its_reach_and_all_addresses(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
         ask = f"/api/tables/{table}/link"
@@ -178,11 +164,9 @@ def test_link_reports_its_reach_and_all_addresses(url: str) -> None:
         assert other["link"] == f"{linked[1]}/t/{table}"
         assert other["qr"] != there["qr"]
 
-    run(url, test)
 
-
-def test_seat_moves_to_another_device(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_seat_moves_to_another_device(url: str) -> None:
+    async with serving(url) as server:
         ada, phone = await server.guest("Ada"), await server.guest("Phone")
         table = (
             await ada.table(seats=[{"kind": "me"}, {"kind": "me", "name": "Eve"}], start=True)
@@ -201,11 +185,9 @@ def test_seat_moves_to_another_device(url: str) -> None:
         assert code(await again.http.post("/api/recover", json=secret)) == (403, "server.token")
         assert (await ada.command(table, "undo")).status_code == 200
 
-    run(url, test)
 
-
-def test_presence_updates_when_a_guest_sits_or_stands(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_presence_updates_when_a_guest_sits_or_stands(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table())["id"]
 
@@ -219,11 +201,9 @@ def test_presence_updates_when_a_guest_sits_or_stands(url: str) -> None:
             await comes.ask("leave", seat=1)
             assert (await hears.receive_until(there(0)))["watchers"] == 1
 
-    run(url, test)
 
-
-def test_anyone_can_watch_a_public_table(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_anyone_can_watch_a_public_table(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await ada.table(seats=[{"kind": "me"}, {"kind": "me", "name": "Eve"}], start=True)
         async with bob.socket(table["id"]) as watching, ada.socket(table["id"]) as playing:
@@ -238,5 +218,3 @@ def test_anyone_can_watch_a_public_table(url: str) -> None:
             assert not any(m["type"] == "legal" for m in watching.received)
             refused = await watching.ask("play", seq=event["seq"], actions=["oa1ne", "+1"])
             assert refused["code"] == "server.no_seat"
-
-    run(url, test)

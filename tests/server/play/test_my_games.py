@@ -9,8 +9,8 @@ from zipfile import ZipFile
 import pytest
 
 from baumeister.core.record import Record
-from server.play.with_server import CAT, OWN, code, run
-from server.running_server import Client, RunningServer
+from server.play.with_server import CAT, OWN, code, serving
+from testing.running_server import Client
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
 
@@ -30,8 +30,8 @@ async def get(client: Client, path: str, **params: Any) -> Any:
     return answer.json()
 
 
-def test_each_player_has_the_game_with_their_own_result(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_each_player_has_the_game_with_their_own_result(url: str) -> None:
+    async with serving(url) as server:
         ada, bob, cat = [await server.guest(name) for name in ("Ada", "Bob", "Cat")]
         table = await resigned_game(ada, bob)
         await ada.table(seats=[OWN, CAT], start=True)  # not over
@@ -45,11 +45,9 @@ def test_each_player_has_the_game_with_their_own_result(url: str) -> None:
         assert (await get(cat, "games"))["games"] == []
         assert (await get(cat, "statistics"))["games"] == []
 
-    run(url, test)
 
-
-def test_guest_who_resigned_among_three_finds_the_game(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_guest_who_resigned_among_three_finds_the_game(url: str) -> None:
+    async with serving(url) as server:
         ada, bob, cat, eve = [await server.guest(name) for name in ("Ada", "Bob", "Cat", "Eve")]
         seats = [OWN, {"kind": "open"}, {"kind": "open"}]
         table: str = (await ada.table(seats=seats, options={"players": 3}))["id"]
@@ -63,11 +61,9 @@ def test_guest_who_resigned_among_three_finds_the_game(url: str) -> None:
             assert [(game["id"], game["result"]) for game in listed["games"]] == [(table, result)]
         assert (await get(eve, "games"))["games"] == []
 
-    run(url, test)
 
-
-def test_list_has_pages_and_filters(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_list_has_pages_and_filters(sqlite_url: str) -> None:
+    async with serving(sqlite_url) as server:
         ada, bob, dan = [await server.guest(name) for name in ("Ada", "Bob", "Dan")]
         tables = [await resigned_game(ada, bob) for _ in range(2)]
         tables.append(await resigned_game(dan, ada, game="aztec"))
@@ -88,11 +84,9 @@ def test_list_has_pages_and_filters(sqlite_url: str) -> None:
         assert [each["game"] for each in statistics["games"]] == ["aztec"]
         assert [each["name"] for each in statistics["opponents"]] == ["Bob", "Dan"]
 
-    run(sqlite_url, test)
 
-
-def test_bad_filters_and_strangers_are_refused(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_bad_filters_and_strangers_are_refused(sqlite_url: str) -> None:
+    async with serving(sqlite_url) as server:
         ada = await server.guest("Ada")
         for bad in ({"game": "chess"}, {"limit": 51}, {"before": "x"}, {"opponent": "x" * 81}):
             answer = await ada.http.get("/api/me/games", params=bad)
@@ -101,20 +95,16 @@ def test_bad_filters_and_strangers_are_refused(sqlite_url: str) -> None:
             answer = await server.anonymous().get(f"/api/me/{path}")
             assert code(answer) == (401, "server.unauthenticated")
 
-    run(sqlite_url, test)
 
-
-def test_exports_are_limited(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_exports_are_limited(sqlite_url: str) -> None:
+    async with serving(sqlite_url, rate_factor=1.0) as server:
         ada = await server.guest("Ada")
         found = [(await ada.http.get("/api/me/records.zip")).status_code for _ in range(4)]
         assert found == [200, 200, 200, 429]
 
-    run(sqlite_url, test, rate_factor=1.0)
 
-
-def test_exports_contain_all_games(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_exports_contain_all_games(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=1) as server:
         ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
         tables = {await resigned_game(ada, bob), await resigned_game(bob, ada)}
         text = (await ada.http.get("/api/me/games.csv")).text
@@ -128,15 +118,12 @@ def test_exports_contain_all_games(sqlite_url: str) -> None:
             text = (await ada.http.get(f"/api/tables/{table}/record")).text
             assert Record.from_text(text) in records
 
-    run(sqlite_url, test, workers=1)
 
-
-def test_games_of_an_earlier_version_are_counted_step_by_step(
+async def test_games_of_an_earlier_version_are_counted_step_by_step(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("baumeister.tables.my_games.SCORECARDS_PER_REQUEST", 1)
-
-    async def test(server: RunningServer) -> None:
+    async with serving(url, workers=1) as server:
         ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
         store = server.services.store
         for _ in range(2):
@@ -152,5 +139,3 @@ def test_games_of_an_earlier_version_are_counted_step_by_step(
         second = await get(ada, "games")
         assert (len(second["games"]), second["pending"]) == (2, 0)
         assert (await get(bob, "games"))["pending"] == 0  # made once for everyone
-
-    run(url, test, workers=1)

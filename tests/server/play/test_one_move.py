@@ -8,15 +8,14 @@ import pytest
 from baumeister.games.aztec import transition as aztec_transition
 from baumeister.games.pueblo import transition as pueblo_transition
 from baumeister.session import Played, log_event_json
-from server.play.with_server import CAT, OWN, run
-from server.running_server import RunningServer
+from server.play.with_server import CAT, OWN, serving
 
 
 @pytest.mark.parametrize(
     ("game", "transition", "walk"),
     [("pueblo", pueblo_transition, ["+4"]), ("aztec", aztec_transition, [])],
 )
-def test_a_move_applies_the_law_once_and_is_written_as_json_once(
+async def test_a_move_applies_the_law_once_and_is_written_as_json_once(
     url: str, monkeypatch: pytest.MonkeyPatch, game: str, transition: Any, walk: list[str]
 ) -> None:
     """From a player's message to the event that a watching socket receives."""
@@ -36,7 +35,7 @@ def test_a_move_applies_the_law_once_and_is_written_as_json_once(
         calls["read"] += 1
         return read(*arguments)
 
-    async def test(server: RunningServer) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(game=game, seats=[OWN, CAT], start=True))["id"]
         async with ada.socket(table) as socket:
@@ -50,5 +49,3 @@ def test_a_move_applies_the_law_once_and_is_written_as_json_once(
             await socket.find(lambda message: message["type"] == "legal")
             assert event["happened"]
         assert calls == Counter({f"apply {action}": 1 for action in actions} | {"write": 1})
-
-    run(url, test)

@@ -1,12 +1,11 @@
 """A table in play: turns, previews, take-backs, offers, endings, chat, rematches."""
 
-import asyncio
 from typing import Any
 
 import pytest
 
-from server.play.with_server import CAT, OWN, code, run
-from server.running_server import Client, RunningServer, running_server, settings_for
+from server.play.with_server import CAT, OWN, code, serving
+from testing.running_server import Client, running_server, settings_for
 
 
 async def of_two(ada: Client, bob: Client, **given: Any) -> str:
@@ -17,8 +16,8 @@ async def of_two(ada: Client, bob: Client, **given: Any) -> str:
     return table
 
 
-def test_a_whole_turn_is_one_event_with_everything_that_happened(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_a_whole_turn_is_one_event_with_everything_that_happened(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a, bob.socket(table) as b:
@@ -43,11 +42,9 @@ def test_a_whole_turn_is_one_event_with_everything_that_happened(url: str) -> No
             assert [walk["notation"] for walk in walks["actions"]] == ["+1", "+2", "+3", "+4"]
             assert all(walk["costs"] is not None for walk in walks["actions"])
 
-    run(url, test)
 
-
-def test_preview_describes_effects_and_stores_nothing(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_preview_describes_effects_and_stores_nothing(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         async with ada.socket(table) as a:
@@ -64,11 +61,9 @@ def test_preview_describes_effects_and_stores_nothing(url: str) -> None:
             assert len(forecast["squares"]) == 36
             assert a.seq == 1
 
-    run(url, test)
 
-
-def test_undo_is_free_within_a_turn_and_needs_consent_afterwards(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_undo_is_free_within_a_turn_and_needs_consent_afterwards(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a, bob.socket(table) as b:
@@ -86,11 +81,9 @@ def test_undo_is_free_within_a_turn_and_needs_consent_afterwards(url: str) -> No
             record = (await ada.http.get(f"/api/tables/{table}/record")).json()
             assert record["actions"] == ["od4ne", {"undo": 0}, "oc4ne", "+1", {"undo": 0}]
 
-    run(url, test)
 
-
-def test_undo_against_computers_is_immediate(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_undo_against_computers_is_immediate(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         seats = [OWN, {"kind": "computer", "player": "level1"}]
         table = (await ada.table(seats=seats, start=True))["id"]
@@ -102,11 +95,9 @@ def test_undo_against_computers_is_immediate(url: str) -> None:
             back = await a.find_event("taken_back")
             assert (back["standing"]["ply"], back["standing"]["to_move"]) == (0, 0)
 
-    run(url, test)
 
-
-def test_resigning_loses_a_two_player_game_and_a_rematch_rotates_seats(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_resigning_loses_a_two_player_game_and_a_rematch_rotates_seats(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a, bob.socket(table) as b:
@@ -125,11 +116,9 @@ def test_resigning_loses_a_two_player_game_and_a_rematch_rotates_seats(url: str)
                 await b.find_event("started")
             assert (await b.ask("play", seq=b.seq, actions=["od4ne", "+1"]))["type"] == "ok"
 
-    run(url, test)
 
-
-def test_computer_plays_on_for_a_resigned_player_of_three(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_computer_plays_on_for_a_resigned_player_of_three(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         eve = await server.guest("Eve")
         table = (await ada.table(options={"players": 3}))["id"]
@@ -156,11 +145,9 @@ def test_computer_plays_on_for_a_resigned_player_of_three(url: str) -> None:
             assert over["standing"]["result"]["winners"] == [0]
             assert over["standing"]["result"]["reason"] == "abandoned"
 
-    run(url, test)
 
-
-def test_game_ends_or_pauses_if_everyone_agrees(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_game_ends_or_pauses_if_everyone_agrees(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a:
@@ -178,11 +165,9 @@ def test_game_ends_or_pauses_if_everyone_agrees(url: str) -> None:
             over = await a.receive_event("answered")
             assert over["standing"]["result"]["reason"] == "agreed"
 
-    run(url, test)
 
-
-def test_absent_player_is_replaced_and_can_return(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_absent_player_is_replaced_and_can_return(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a:
@@ -201,12 +186,10 @@ def test_absent_player_is_replaced_and_can_return(url: str) -> None:
             back = await a.find_event("returned")
             assert back["standing"]["seats"][1]["player"] is None
 
-    run(url, test)
-
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         seats = [OWN, CAT, {"kind": "me", "name": "Dog"}][:players]
         clock = {"kind": "move", "base": 60_000, "increment": 0}
@@ -226,13 +209,10 @@ def test_running_out_of_time_loses_or_hands_over(url: str, players: int) -> None
                 assert flagged["standing"]["seats"][0]["out"] == "time"
                 assert flagged["standing"]["seats"][0]["player"] == "level4"
 
-    run(url, test)
 
-
-def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
+async def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
     """S26: a mute outlives the connection."""
-
-    async def test(server: RunningServer) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await of_two(ada, bob)
         async with ada.socket(table) as a, bob.socket(table) as b:
@@ -255,21 +235,17 @@ def test_chat_reaches_everyone_who_has_not_muted_the_sender(url: str) -> None:
             lines = [await a.receive_until(lambda m: m["type"] == "chat") for _ in range(2)]
             assert [line["n"] for line in lines] == [0, 1]
 
-    run(url, test)
 
-
-def test_tables_without_chat_refuse_messages(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_tables_without_chat_refuse_messages(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(chat=False))["id"]
         async with ada.socket(table) as a:
             assert (await a.ask("chat", text="Hello"))["code"] == "server.chat.off"
 
-    run(url, test)
 
-
-def test_a_reconnecting_client_gets_exactly_what_it_missed(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_a_reconnecting_client_gets_exactly_what_it_missed(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         for seq, turn in enumerate((["od4ne", "+1"], ["oa1ne", "+1"]), 1):
@@ -289,27 +265,22 @@ def test_a_reconnecting_client_gets_exactly_what_it_missed(url: str) -> None:
         reply = (await ada.http.get(f"/api/tables/{table}/events", params={"after": 2})).json()
         assert [event["seq"] for event in reply["events"]] == [3]
 
-    run(url, test)
+
+async def test_table_continues_after_a_restart(url: str) -> None:
+    async with running_server(settings_for(url, workers=0)) as server:
+        ada = await server.guest("Ada")
+        table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
+        await ada.command(table, "play", seq=1, actions=["od4ne", "+1"])
+        before = (await ada.http.get(f"/api/tables/{table}")).json()
+    async with running_server(settings_for(url, workers=0)) as server:
+        ada = server.known(ada)
+        assert (await ada.http.get(f"/api/tables/{table}")).json() == before
+        played = await ada.command(table, "play", seq=2, actions=["oa1ne", "+1"])
+        assert played.status_code == 200
 
 
-def test_table_continues_after_a_restart(url: str) -> None:
-    async def test() -> None:
-        async with running_server(settings_for(url, workers=0)) as server:
-            ada = await server.guest("Ada")
-            table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
-            await ada.command(table, "play", seq=1, actions=["od4ne", "+1"])
-            before = (await ada.http.get(f"/api/tables/{table}")).json()
-        async with running_server(settings_for(url, workers=0)) as server:
-            ada = server.known(ada)
-            assert (await ada.http.get(f"/api/tables/{table}")).json() == before
-            played = await ada.command(table, "play", seq=2, actions=["oa1ne", "+1"])
-            assert played.status_code == 200
-
-    asyncio.run(test())
-
-
-def test_same_command_twice_is_one_event(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_same_command_twice_is_one_event(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         given = {"id": "once", "game": "pueblo", "seats": [OWN, CAT], "start": True}
         first, second = [await ada.http.post("/api/tables", json=given) for _ in range(2)]
@@ -324,5 +295,3 @@ def test_same_command_twice_is_one_event(url: str) -> None:
         async with ada.socket(table) as a:
             same = await a.ask("play", id="k", seq=1, actions=["od4ne", "+1"])
             assert same["result"] == answers[0].json()
-
-    run(url, test)

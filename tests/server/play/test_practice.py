@@ -7,16 +7,14 @@ from baumeister.tables.wire import practice, questions
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
 from baumeister.tables.worker_jobs.protocol import Requester
-from server.play.with_server import code, run
-from server.running_server import RunningServer
+from server.play.with_server import code, serving
 from server.test_views import held_to
 
 
-def test_anyone_can_practise_on_a_position(sqlite_url: str) -> None:
+async def test_anyone_can_practise_on_a_position(sqlite_url: str) -> None:
     rules = games.get("pueblo")
     line = rules.position(rules.new_game(rules.Options(players=2)))
-
-    async def test(server: RunningServer) -> None:
+    async with serving(sqlite_url) as server:
         http = server.anonymous()
         answer = await http.post("/api/positions", json={"position": line, "actions": ["od4ne+1"]})
         assert answer.status_code == 200
@@ -36,10 +34,8 @@ def test_anyone_can_practise_on_a_position(sqlite_url: str) -> None:
         held_to(questions.Draft, answer.json())
         assert answer.json()["violations"]
 
-    run(sqlite_url, test)
 
-
-def test_levels_of_practice_share_the_thread_fairly(sqlite_url: str) -> None:
+async def test_levels_of_practice_share_the_thread_fairly(sqlite_url: str) -> None:
     rules = games.get("pueblo")
     line = rules.position(rules.new_game(rules.Options(players=2)))
 
@@ -52,7 +48,7 @@ def test_levels_of_practice_share_the_thread_fairly(sqlite_url: str) -> None:
                 raise Overloaded
             return "{}"
 
-    async def test(server: RunningServer) -> None:
+    async with serving(sqlite_url) as server:
         ada = await server.guest("Ada")
         server.services.thread = Thread()  # type: ignore[assignment]
         asked = {"position": line, "player": "level4"}
@@ -62,14 +58,11 @@ def test_levels_of_practice_share_the_thread_fairly(sqlite_url: str) -> None:
         answer = await ada.http.post("/api/positions/turn", json=asked)
         assert code(answer) == (503, "thinking.overloaded")
 
-    run(sqlite_url, test)
 
-
-def test_bad_positions_and_actions_are_refused(sqlite_url: str) -> None:
+async def test_bad_positions_and_actions_are_refused(sqlite_url: str) -> None:
     rules = games.get("aztec")
     line = rules.position(rules.new_game(rules.Options(players=2)))
-
-    async def test(server: RunningServer) -> None:
+    async with serving(sqlite_url) as server:
         http = server.anonymous()
         for sent, expected in (
             ({"position": "go/1 -"}, (422, "games.unknown")),
@@ -83,13 +76,9 @@ def test_bad_positions_and_actions_are_refused(sqlite_url: str) -> None:
         asked = {"position": line, "player": "level8"}
         assert code(await http.post("/api/positions/turn", json=asked)) == (422, "server.invalid")
 
-    run(sqlite_url, test)
 
-
-def test_practice_is_rate_limited(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_practice_is_rate_limited(sqlite_url: str) -> None:
+    async with serving(sqlite_url, rate_factor=0.01) as server:
         http = server.anonymous()
         answers = [await http.post("/api/positions", json={"position": "go/1"}) for _ in range(8)]
         assert code(answers[-1]) == (429, "server.rate")
-
-    run(sqlite_url, test, rate_factor=0.01)

@@ -9,8 +9,8 @@ import pytest
 from baumeister.core.chance import Chance
 from baumeister.core.record import Record
 from baumeister.games import aztec, pueblo
-from server.play.with_server import CAT, OWN, code, run
-from server.running_server import Client, RunningServer
+from server.play.with_server import CAT, OWN, code, serving
+from testing.running_server import Client
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
 
@@ -34,8 +34,8 @@ async def brought(ada: Client, record: str, **given: Any) -> Any:
     return await ada.http.post("/api/records", json={"id": "r", "record": record, **given})
 
 
-def test_every_table_has_a_record_and_pictures_of_every_ply(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_every_table_has_a_record_and_pictures_of_every_ply(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=1) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         await ada.command(table, "play", seq=1, actions=["od4ne", "+4"])
@@ -53,12 +53,10 @@ def test_every_table_has_a_record_and_pictures_of_every_ply(sqlite_url: str) -> 
         png = await ada.http.get(f"{base}/picture.png")
         assert png.content.startswith(b"\x89PNG")
 
-    run(sqlite_url, test, workers=1)
-
 
 @pytest.mark.parametrize("rules", [pueblo, aztec], ids=lambda rules: rules.NAME)
-def test_finished_record_is_imported_read_only(sqlite_url: str, rules: Any) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_finished_record_is_imported_read_only(sqlite_url: str, rules: Any) -> None:
+    async with serving(sqlite_url, workers=1) as server:
         ada = await server.guest("Ada")
         record = played(rules, 3)
         answer = await brought(ada, record)
@@ -69,11 +67,9 @@ def test_finished_record_is_imported_read_only(sqlite_url: str, rules: Any) -> N
         assert (await ada.http.get(f"/api/tables/{table['id']}/record")).text == record
         assert code(await ada.command(table["id"], "resign"))[0] in (403, 409)
 
-    run(sqlite_url, test, workers=1)
 
-
-def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url: str) -> None:
+    async with serving(url, workers=1) as server:
         ada = await server.guest("Ada")
         record = played(pueblo, 5, leave=2)
         answer = await brought(ada, record, seats=[OWN, CAT], start=True)
@@ -91,11 +87,9 @@ def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url: str)
         assert refused.status_code == 422
         assert refused.json()["code"].startswith("record.")
 
-    run(url, test, workers=1)
 
-
-def test_table_can_be_forked_at_any_ply(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_table_can_be_forked_at_any_ply(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         for seq, turn in enumerate((["od4ne", "+1"], ["oa1ne", "+1"]), 1):
@@ -110,11 +104,9 @@ def test_table_can_be_forked_at_any_ply(url: str) -> None:
         refused = await bob.http.post(f"/api/tables/{table}/fork", json=given)
         assert refused.status_code == 409
 
-    run(url, test)
 
-
-def test_computers_play_a_whole_game_among_themselves(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_computers_play_a_whole_game_among_themselves(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=1) as server:
         ada = await server.guest("Ada")
         seats = [{"kind": "computer", "player": "level1"}, {"kind": "computer", "player": "level2"}]
         table = (await ada.table(game="aztec", seats=seats, start=True))["id"]
@@ -124,11 +116,9 @@ def test_computers_play_a_whole_game_among_themselves(sqlite_url: str) -> None:
             by = {event["what"]["by"] for event in a.events if event["what"]["kind"] == "played"}
             assert by == {"level1", "level2"}
 
-    run(sqlite_url, test, workers=1)
 
-
-def test_hint_arrives_over_the_socket_if_the_table_allows_hints(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_hint_arrives_over_the_socket_if_the_table_allows_hints(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=1) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         hints = f"/api/tables/{table}/hints"
@@ -148,14 +138,10 @@ def test_hint_arrives_over_the_socket_if_the_table_allows_hints(sqlite_url: str)
         refused = await ada.http.post(f"/api/tables/{strict}/hints", json={})
         assert code(refused) == (403, "server.hints.off")
 
-    run(sqlite_url, test, workers=1)
 
-
-def test_positions_beside_the_game_are_studied_under_the_same_rules(sqlite_url: str) -> None:
-    """In a running game as hints are: only for players, and only if the table allows hints. Fails
-    without: the checks in `ask_hint`."""
-
-    async def test(server: RunningServer) -> None:
+async def test_positions_beside_the_game_are_studied_under_the_same_rules(sqlite_url: str) -> None:
+    """In a running game as hints are: only for players, and only if the table allows hints."""
+    async with serving(sqlite_url, workers=0) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         study = {"ply": 0, "actions": ["od4ne", "+1", "oa1ne+2"], "seconds": 1}
         strict = (await ada.table(seats=[OWN, CAT], start=True, hints=False))["id"]
@@ -176,22 +162,18 @@ def test_positions_beside_the_game_are_studied_under_the_same_rules(sqlite_url: 
             for action in ("od4ne", "+1", "oa1ne", "+2", *best["actions"]):
                 state = pueblo.apply(state, pueblo.parse(action))
 
-    run(sqlite_url, test, workers=0)
 
-
-def test_studies_are_limited_by_seconds(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_studies_are_limited_by_seconds(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=0, hints_per_hour=8, rate_factor=1.0) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         hints = f"/api/tables/{table}/hints"
         answers = [await ada.http.post(hints, json={"seconds": 8}) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [202, 202, 429]
 
-    run(sqlite_url, test, workers=0, hints_per_hour=8, rate_factor=1.0)
 
-
-def test_finished_game_is_analysed_without_workers(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_finished_game_is_analysed_without_workers(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=0) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         for seq, turn in enumerate((["od4ne", "+1"], ["oa1ne", "+1"]), 1):
@@ -203,13 +185,10 @@ def test_finished_game_is_analysed_without_workers(sqlite_url: str) -> None:
             reply = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
             assert reply["job"]["result"]["player"] == "level4"
 
-    run(sqlite_url, test, workers=0)
 
-
-def test_level_4_plays_and_advises_without_workers(sqlite_url: str) -> None:
+async def test_level_4_plays_and_advises_without_workers(sqlite_url: str) -> None:
     """The log names it; low levels play themselves."""
-
-    async def test(server: RunningServer) -> None:
+    async with serving(sqlite_url, workers=0) as server:
         ada = await server.guest("Ada")
         for player, by in (("level2", "level2"), ("level8", "level4")):
             seats = [OWN, {"kind": "computer", "player": player}]
@@ -222,22 +201,18 @@ def test_level_4_plays_and_advises_without_workers(sqlite_url: str) -> None:
                 reply = await a.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
                 assert reply["job"]["result"]["depth"] == 1
 
-    run(sqlite_url, test, workers=0)
 
-
-def test_hints_are_rate_limited(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_hints_are_rate_limited(sqlite_url: str) -> None:
+    async with serving(sqlite_url, hints_per_hour=8, rate_factor=1.0) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         answers = [await ada.http.post(f"/api/tables/{table}/hints", json={}) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [202, 202, 429]
         assert int(answers[2].headers["retry-after"]) > 60
 
-    run(sqlite_url, test, hints_per_hour=8, rate_factor=1.0)
 
-
-def test_finished_game_is_analysed_turn_by_turn(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_finished_game_is_analysed_turn_by_turn(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=1) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         analysis = f"/api/tables/{table}/analysis"
@@ -257,5 +232,3 @@ def test_finished_game_is_analysed_turn_by_turn(sqlite_url: str) -> None:
             progress = [m["job"]["done"] for m in a.received if m["type"] == "job"]
             assert progress == sorted(progress)
             assert len(set(progress)) > 2
-
-    run(sqlite_url, test, workers=1)

@@ -13,16 +13,14 @@ from fastapi import WebSocketDisconnect
 
 from baumeister.server.routes.socket import _close
 from baumeister.tables.errors import StorageFailure
-from server.play.with_server import CAT, OWN, code, run
-from server.running_server import RunningServer
+from server.play.with_server import CAT, OWN, code, serving
 from server.silent_errors import expected_errors
 
 
-def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
+async def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
     """R8, R26: a move is stored, but its sender is told that the outcome is unknown and does not
     ask again."""
-
-    async def test(server: RunningServer) -> None:
+    async with serving(f"sqlite:///{tmp_path / 't.db'}") as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         store = server.services.store
@@ -39,14 +37,11 @@ def test_table_in_doubt_recovers_by_itself(tmp_path: Path) -> None:
             assert answer["code"] == "storage.uncertain"
             assert (await a.find_event("played"))["seq"] == 2
 
-    run(f"sqlite:///{tmp_path / 't.db'}", test)
 
-
-def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
+async def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
     """R16."""
     file = tmp_path / "t.db"
-
-    async def test(server: RunningServer) -> None:
+    async with serving(f"sqlite:///{file}") as server:
         ada = await server.guest("Ada")
         bad, good = (await ada.table())["id"], (await ada.table())["id"]
         with sqlite3.connect(file) as connection:
@@ -55,14 +50,11 @@ def test_damaged_summary_does_not_break_the_list(tmp_path: Path) -> None:
         answer = await ada.http.get("/api/tables")
         assert [table["id"] for table in answer.json()["tables"]] == [good]
 
-    run(f"sqlite:///{file}", test)
 
-
-def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
+async def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
     """R16."""
     file = tmp_path / "t.db"
-
-    async def test(server: RunningServer) -> None:
+    async with serving(f"sqlite:///{file}") as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         server.services.registry.loaded.clear()
@@ -75,13 +67,10 @@ def test_event_with_a_wrong_value_type_is_quarantined(tmp_path: Path) -> None:
                 assert code(answer) == (409, "server.broken")
                 assert answer.json()["params"]["seq"] == 1
 
-    run(f"sqlite:///{file}", test)
 
-
-def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
+async def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
     """R25: a player who cannot move cannot lose on time."""
-
-    async def test(server: RunningServer) -> None:
+    async with serving(f"sqlite:///{tmp_path / 't.db'}") as server:
         store, clock = server.services.store, server.services.clock
         await store.save_game_time(clock.now())
         clock.stored(await store.game_time())
@@ -91,24 +80,19 @@ def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> None:
         clock.stored(await store.save_game_time(clock.now()))
         assert clock.now() - before <= 4_000
 
-    run(f"sqlite:///{tmp_path / 't.db'}", test)
 
-
-def test_different_request_with_a_used_id_is_refused(url: str) -> None:
+async def test_different_request_with_a_used_id_is_refused(url: str) -> None:
     """R3."""
-
-    async def test(server: RunningServer) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         first = await ada.http.post("/api/tables", json={"id": "x", "game": "pueblo"})
         assert first.status_code == 201
         other = await ada.http.post("/api/tables", json={"id": "x", "game": "aztec"})
         assert code(other) == (409, "server.key_reused")
 
-    run(url, test)
 
-
-def test_playing_by_post_counts_as_present(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_playing_by_post_counts_as_present(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table())["id"]
         await bob.command(table, "take", seat=1)
@@ -118,11 +102,9 @@ def test_playing_by_post_counts_as_present(url: str) -> None:
         await bob.command(table, "play", seq=3, actions=["oa1ne+1"])
         assert code(await ada.command(table, "replace", seat=1)) == (409, "server.not_absent")
 
-    run(url, test)
 
-
-def test_resigned_player_can_still_watch_a_private_table(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_resigned_player_can_still_watch_a_private_table(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(visibility="private", options={"players": 3}))["id"]
         await ada.command(table, "take", seat=1)
@@ -137,11 +119,9 @@ def test_resigned_player_can_still_watch_a_private_table(url: str) -> None:
             assert (await b.ask("ping"))["type"] == "ok"
             assert (await b.ask("resign"))["code"] == "server.no_seat"
 
-    run(url, test)
 
-
-def test_spectator_is_not_reported_as_owner(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_spectator_is_not_reported_as_owner(url: str) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(options={"players": 3}))["id"]
         await bob.command(table, "take", seat=1)
@@ -154,11 +134,9 @@ def test_spectator_is_not_reported_as_owner(url: str) -> None:
         assert not row["mine"]
         assert (await bob.http.get("/api/tables", params={"mine": True})).json()["tables"] == []
 
-    run(url, test)
 
-
-def test_redo_reports_events_like_play(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_redo_reports_events_like_play(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         table = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         async with ada.socket(table) as a:
@@ -168,11 +146,9 @@ def test_redo_reports_events_like_play(url: str) -> None:
             await a.ask("redo")
             assert (await a.find_event("brought_back"))["happened"] == played
 
-    run(url, test)
 
-
-def test_socket_with_an_invalid_token_is_refused(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_socket_with_an_invalid_token_is_refused(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         table = (await ada.table())["id"]
         ada.token = "nope"  # noqa: S105
@@ -180,11 +156,9 @@ def test_socket_with_an_invalid_token_is_refused(url: str) -> None:
             await asyncio.wait_for(raw.wait_closed(), 10)
             assert raw.close_code == 4002
 
-    run(url, test)
 
-
-def test_rate_limited_message_gets_its_own_error(tmp_path: Path) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_rate_limited_message_gets_its_own_error(tmp_path: Path) -> None:
+    async with serving(f"sqlite:///{tmp_path / 't.db'}", rate_factor=1.0) as server:
         now = monotonic()
         server.services.rates._clock = lambda: now  # the rate limit does not recover meanwhile
         ada = await server.guest("Ada")
@@ -197,11 +171,9 @@ def test_rate_limited_message_gets_its_own_error(tmp_path: Path) -> None:
             assert {message["code"] for message in refused} == {"server.rate"}
             assert {message["id"] for message in refused} < set(said)
 
-    run(f"sqlite:///{tmp_path / 't.db'}", test, rate_factor=1.0)
 
-
-def test_random_cult_sites_and_whole_turns_are_accepted(url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_random_cult_sites_and_whole_turns_are_accepted(url: str) -> None:
+    async with serving(url) as server:
         ada = await server.guest("Ada")
         options = {"pro": True, "cult_sites": 3}
         table = await ada.table(options=options, seats=[OWN, CAT], start=True)
@@ -209,8 +181,6 @@ def test_random_cult_sites_and_whole_turns_are_accepted(url: str) -> None:
         assert code(await ada.http.post("/api/tables", json={
             "id": "bad", "game": "pueblo", "options": {"pro": True, "cult_sites": 9},
         })) == (422, "options.value")  # fmt: skip
-
-    run(url, test)
 
 
 @pytest.mark.parametrize(
@@ -222,9 +192,11 @@ def test_random_cult_sites_and_whole_turns_are_accepted(url: str) -> None:
         (RuntimeError("something else"), False),
     ],
 )
-def test_connection_lost_while_closing_is_not_an_error(error: Exception, is_gone: bool) -> None:
+async def test_connection_lost_while_closing_is_not_an_error(
+    error: Exception, is_gone: bool
+) -> None:
     line = AsyncMock()
     line.close.side_effect = error
     with nullcontext() if is_gone else pytest.raises(RuntimeError, match="something else"):
-        asyncio.run(_close(line, 1000))
+        await _close(line, 1000)
     line.close.assert_awaited_once_with(1000)

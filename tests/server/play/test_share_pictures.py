@@ -18,8 +18,7 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.shared_game import after_last_walk
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import SERVER, Requester
-from server.play.with_server import CAT, OWN, code, run
-from server.running_server import RunningServer
+from server.play.with_server import CAT, OWN, code, serving
 from tables.finished_tables import ADA, BOB, LEVEL3, finished_table
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
@@ -79,8 +78,8 @@ def test_demolished_pueblo_is_shown_complete() -> None:
     assert looks(state)[-1].totals == state.scores
 
 
-def test_pictures_and_animations_are_served(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_pictures_and_animations_are_served(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=1) as server:
         ada = await server.guest("Ada")
         text = PLAYED.record.to_text()
         answer = await ada.http.post("/api/records", json={"id": "r", "record": text})
@@ -107,11 +106,9 @@ def test_pictures_and_animations_are_served(sqlite_url: str) -> None:
         running = (await ada.table(seats=[OWN, CAT], start=True))["id"]
         assert (await ada.http.get(f"/t/{running}.png")).headers["cache-control"] == "no-cache"
 
-    run(sqlite_url, test, workers=1)
 
-
-def test_private_tables_have_no_picture_for_strangers(sqlite_url: str) -> None:
-    async def test(server: RunningServer) -> None:
+async def test_private_tables_have_no_picture_for_strangers(sqlite_url: str) -> None:
+    async with serving(sqlite_url, workers=1) as server:
         ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
         table = (await ada.table(seats=[OWN, CAT], start=True, visibility="private"))["id"]
         await ada.command(table, "resign")
@@ -122,8 +119,6 @@ def test_private_tables_have_no_picture_for_strangers(sqlite_url: str) -> None:
         own = await ada.http.get(f"/t/{table}.png")
         assert own.content.startswith(b"\x89PNG")
         assert own.headers["cache-control"].startswith("private")
-
-    run(sqlite_url, test, workers=1)
 
 
 class CountingRunner:
@@ -142,7 +137,7 @@ class CountingRunner:
 
 
 @pytest.mark.parametrize("form", ["picture", "animation"])
-def test_pictures_are_drawn_once_and_kept_within_bounds(
+async def test_pictures_are_drawn_once_and_kept_within_bounds(
     monkeypatch: pytest.MonkeyPatch, form: str
 ) -> None:
     """S25, and how long a picture is kept."""
@@ -161,26 +156,22 @@ def test_pictures_are_drawn_once_and_kept_within_bounds(
         return await runner.ask(job)
 
     monkeypatch.setattr("baumeister.server.share_pictures.animation", drawn)
+    pictures = SharePictures(runner, Tasks())
+    draw = getattr(pictures, form)
 
-    async def main() -> None:
-        pictures = SharePictures(runner, Tasks())
-        draw = getattr(pictures, form)
+    async def ask(name: str) -> Any:
+        return await draw(Live(name), "en", lambda: spent.append(None))
 
-        async def ask(name: str) -> Any:
-            return await draw(Live(name), "en", lambda: spent.append(None))
-
-        await asyncio.gather(ask("a"), ask("a"), ask("a"))
-        await ask("a")
-        assert len(runner.asked) == len(spent) == 1
-        await ask("b")
-        await ask("a")
-        await ask("c")  # b is dropped: a was used since
-        await ask("a")
-        assert len(runner.asked) == 3
-        await ask("b")
-        assert len(runner.asked) == 4
-        monkeypatch.setattr(Live, "chain", "a name was erased")
-        await ask("b")
-        assert len(runner.asked) == 5
-
-    asyncio.run(main())
+    await asyncio.gather(ask("a"), ask("a"), ask("a"))
+    await ask("a")
+    assert len(runner.asked) == len(spent) == 1
+    await ask("b")
+    await ask("a")
+    await ask("c")  # b is dropped: a was used since
+    await ask("a")
+    assert len(runner.asked) == 3
+    await ask("b")
+    assert len(runner.asked) == 4
+    monkeypatch.setattr(Live, "chain", "a name was erased")
+    await ask("b")
+    assert len(runner.asked) == 5

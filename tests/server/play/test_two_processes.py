@@ -1,7 +1,7 @@
 """Two servers on one PostgreSQL database: their guests sit at the same tables."""
 
-import asyncio
-from typing import Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 from sqlalchemy import make_url
@@ -9,27 +9,24 @@ from sqlalchemy import make_url
 from baumeister.server.storage.postgres import POOL_SIZE
 from baumeister.server.workers.job_queue import QUEUE_CONNECTIONS
 from server.postgres import PostgresServer
-from server.running_server import (
+from server.security.roles import until_closed
+from server.workers.queues import until
+from testing.running_server import (
     Client,
     RunningServer,
     running_server,
     settings_for,
     websockets,
 )
-from server.security.roles import until_closed
-from server.workers.queues import until
 from tools.pages.capacity import SERVER_CONNECTIONS
 
 
-def run(url: str, test: Any) -> None:
-    """Run a test with two servers on one database."""
-
-    async def go() -> None:
-        settings = settings_for(url, workers=0)
-        async with running_server(settings) as one, running_server(settings) as two:
-            await test(one, two)
-
-    asyncio.run(go())
+@asynccontextmanager
+async def two_servers(url: str) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
+    """Two servers on one database."""
+    settings = settings_for(url, workers=0)
+    async with running_server(settings) as one, running_server(settings) as two:
+        yield one, two
 
 
 async def at(server: RunningServer, name: str, other: RunningServer) -> tuple[Client, Client]:
@@ -38,7 +35,7 @@ async def at(server: RunningServer, name: str, other: RunningServer) -> tuple[Cl
     return guest, other.known(guest)
 
 
-def test_servers_open_as_many_connections_as_documented(
+async def test_servers_open_as_many_connections_as_documented(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     """docs/capacity.md: besides its pools, a server has one connection for notices and one for
@@ -46,8 +43,8 @@ def test_servers_open_as_many_connections_as_documented(
     listening = SERVER_CONNECTIONS - POOL_SIZE - QUEUE_CONNECTIONS
     query = """SELECT count(*) FROM pg_stat_activity
         WHERE datname = %s AND query ~ '^LISTEN'"""
+    async with two_servers(postgres_url):
 
-    async def test(one: RunningServer, two: RunningServer) -> None:
         def count() -> int:
             with postgres.admin() as admin:
                 row = admin.execute(query, [make_url(postgres_url).database]).fetchone()
@@ -57,11 +54,9 @@ def test_servers_open_as_many_connections_as_documented(
         await until(lambda: count() >= 2 * listening)
         assert count() == 2 * listening
 
-    run(postgres_url, test)
 
-
-def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:
-    async def test(one: RunningServer, two: RunningServer) -> None:
+async def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:
+    async with two_servers(postgres_url) as (one, two):
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table())["id"]
         assert (await bob.command(table, "take", seat=1)).status_code == 200
@@ -77,16 +72,13 @@ def test_move_at_one_process_reaches_the_other(postgres_url: str) -> None:
                 event["chain"] for event in b.events
             ][-2:]
 
-    run(postgres_url, test)
 
-
-def test_chat_and_presence_reach_other_processes(
+async def test_chat_and_presence_reach_other_processes(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Maintenance renews the presence of connected players every two seconds.
     monkeypatch.setattr("baumeister.server.maintenance.PRESENCE_MS", 3_000)
-
-    async def test(one: RunningServer, two: RunningServer) -> None:
+    async with two_servers(postgres_url) as (one, two):
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table())["id"]
         await bob.command(table, "take", seat=1)
@@ -102,16 +94,15 @@ def test_chat_and_presence_reach_other_processes(
                 assert (await a.ask("replace", seat=1))["code"] == "server.not_absent"
             await a.receive_until(lambda m: m["type"] == "presence" and m["seats"] == [0])
 
-    run(postgres_url, test)
 
-
-def test_guest_may_talk_to_any_process(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_guest_may_talk_to_any_process(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Without sticky sessions: what a guest does at one server reaches the guest's socket at the
     other at once."""
     for interval in ("OTHERS_INTERVAL_S", "GUESTS_INTERVAL_S"):
         monkeypatch.setattr(f"baumeister.server.maintenance.{interval}", 10**9)  # only once
-
-    async def test(one: RunningServer, two: RunningServer) -> None:
+    async with two_servers(postgres_url) as (one, two):
         ada, bob = await one.guest("Ada"), await one.guest("Bob")
         table = (await ada.table())["id"]
         there = two.known(bob)
@@ -136,8 +127,6 @@ def test_guest_may_talk_to_any_process(postgres_url: str, monkeypatch: pytest.Mo
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4002
 
-    run(postgres_url, test)
-
 
 def _mutes(server: RunningServer, guest: str) -> set[str]:
     """Whom a guest's connections to a server have muted."""
@@ -145,8 +134,8 @@ def _mutes(server: RunningServer, guest: str) -> set[str]:
     return set(found[0]) if found else set()
 
 
-def test_invitation_works_at_another_process(postgres_url: str) -> None:
-    async def test(one: RunningServer, two: RunningServer) -> None:
+async def test_invitation_works_at_another_process(postgres_url: str) -> None:
+    async with two_servers(postgres_url) as (one, two):
         ada = await one.guest("Ada")
         bob, bob_there = await at(one, "Bob", two)
         table = (await ada.table(visibility="private"))["id"]
@@ -158,11 +147,9 @@ def test_invitation_works_at_another_process(postgres_url: str) -> None:
         assert (await bob_there.command(table, "take", seat=1)).status_code == 200
         assert (await ada.command(table, "start")).status_code == 200
 
-    run(postgres_url, test)
 
-
-def test_computer_plays_once_with_two_processes(postgres_url: str) -> None:
-    async def test(one: RunningServer, two: RunningServer) -> None:
+async def test_computer_plays_once_with_two_processes(postgres_url: str) -> None:
+    async with two_servers(postgres_url) as (one, two):
         ada, there = await at(one, "Ada", two)
         seats = [{"kind": "me"}, {"kind": "computer", "player": "level1"}]
         table = (await ada.table(seats=seats, start=True))["id"]
@@ -181,11 +168,9 @@ def test_computer_plays_once_with_two_processes(postgres_url: str) -> None:
             turns = [e["what"]["seat"] for e in far.events if e["what"]["kind"] == "played"]
             assert turns.count(1) == turns.count(0) / 2
 
-    run(postgres_url, test)
 
-
-def test_removed_spectator_is_shut_out_by_every_process(postgres_url: str) -> None:
-    async def test(one: RunningServer, two: RunningServer) -> None:
+async def test_removed_spectator_is_shut_out_by_every_process(postgres_url: str) -> None:
+    async with two_servers(postgres_url) as (one, two):
         ada, bob = await one.guest("Ada"), await two.guest("Bob")
         table = (await ada.table(visibility="private"))["id"]
         link = await ada.http.post(f"/api/tables/{table}/invitation", json={})
@@ -198,5 +183,3 @@ def test_removed_spectator_is_shut_out_by_every_process(postgres_url: str) -> No
             assert answer.status_code == 200, answer.text
             await until_closed(his)
             assert his.close_code == 4003
-
-    run(postgres_url, test)

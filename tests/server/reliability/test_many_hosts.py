@@ -81,30 +81,26 @@ async def _cluster(url: str, seed: int, tables: int) -> AsyncIterator[Cluster]:
             await process.stop()
 
 
-def test_rolling_restarts_lose_no_game(postgres_url: str) -> None:
+async def test_rolling_restarts_lose_no_game(postgres_url: str) -> None:
     """R27 with several processes: each server and worker host is stopped and started while the
     other goes on."""
-
-    async def main() -> None:
-        async with _cluster(postgres_url, SEED, tables=2) as cluster:
-            group = cluster.group
-            await group.more(10)
-            for process in (*cluster.servers, *cluster.hosts):
-                process.signal(signal.SIGTERM)
-                assert await process.ended() == 0
-                began = monotonic()
-                await group.until(lambda: all(one.connected or one.over for one in group.clients))
-                back = monotonic() - began
-                await group.more(4)  # on the other one alone
-                await process.start()
-                print(f"all back after {back:.1f} s")
-                assert back < BACK_SECONDS
-            await group.more(6)
-            await cluster.check(postgres_url)
-            codes = {code for one in group.clients for code in one.codes}
-            assert codes <= {1012, 1006}, codes
-
-    asyncio.run(main())
+    async with _cluster(postgres_url, SEED, tables=2) as cluster:
+        group = cluster.group
+        await group.more(10)
+        for process in (*cluster.servers, *cluster.hosts):
+            process.signal(signal.SIGTERM)
+            assert await process.ended() == 0
+            began = monotonic()
+            await group.until(lambda: all(one.connected or one.over for one in group.clients))
+            back = monotonic() - began
+            await group.more(4)  # on the other one alone
+            await process.start()
+            print(f"all back after {back:.1f} s")
+            assert back < BACK_SECONDS
+        await group.more(6)
+        await cluster.check(postgres_url)
+        codes = {code for one in group.clients for code in one.codes}
+        assert codes <= {1012, 1006}, codes
 
 
 async def _killed(postgres: PostgresServer, url: str, rounds: int, tables: int, seed: int) -> None:
@@ -130,13 +126,13 @@ async def _killed(postgres: PostgresServer, url: str, rounds: int, tables: int, 
         print(group.acknowledged, "acknowledged,", turns, "events received")
 
 
-def test_random_kills_lose_nothing(postgres: PostgresServer, postgres_url: str) -> None:
+async def test_random_kills_lose_nothing(postgres: PostgresServer, postgres_url: str) -> None:
     """R1, R3 and R23 with several hosts, short form: both servers, both worker hosts and the
     database are killed once."""
-    asyncio.run(_killed(postgres, postgres_url, rounds=1, tables=2, seed=SEED))
+    await _killed(postgres, postgres_url, rounds=1, tables=2, seed=SEED)
 
 
 @pytest.mark.long
-def test_many_random_kills_lose_nothing(postgres: PostgresServer, postgres_url: str) -> None:
+async def test_many_random_kills_lose_nothing(postgres: PostgresServer, postgres_url: str) -> None:
     """The same, long form: 300 kills."""
-    asyncio.run(_killed(postgres, postgres_url, rounds=60, tables=4, seed=SEED + 1))
+    await _killed(postgres, postgres_url, rounds=60, tables=4, seed=SEED + 1)

@@ -89,12 +89,12 @@ async def _run(url: str, plan: Plan, seed: int) -> None:
 
 
 @pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-def test_nothing_acknowledged_is_lost_in_some_kills(url: str) -> None:
+async def test_nothing_acknowledged_is_lost_in_some_kills(url: str) -> None:
     """R1, short form."""
-    asyncio.run(_run(url, SHORT, SEED))
+    await _run(url, SHORT, SEED)
 
 
 @pytest.mark.long
-def test_nothing_acknowledged_is_lost_in_many_kills(url: str) -> None:
+async def test_nothing_acknowledged_is_lost_in_many_kills(url: str) -> None:
     """R1, long form: at least 300 kills and 10,000 acknowledged moves."""
-    asyncio.run(_run(url, LONG, SEED + 1))
+    await _run(url, LONG, SEED + 1)

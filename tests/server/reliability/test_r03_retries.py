@@ -1,7 +1,6 @@
 """R3: a message becomes one event and gets one answer, however often it is sent. R4: sending a
 message again reveals an unknown outcome."""
 
-import asyncio
 from functools import partial
 from random import Random
 from typing import Any
@@ -63,45 +62,41 @@ def _repeating(group: ClientGroup, table: str, guest: Guest, dice: Random) -> An
     return receive
 
 
-def test_repeated_message_is_carried_out_once(url: str) -> None:
+async def test_repeated_message_is_carried_out_once(url: str) -> None:
     """R3, short form."""
-    asyncio.run(_sent_often(url, 250, 2, SEED))
+    await _sent_often(url, 250, 2, SEED)
 
 
 @pytest.mark.long
-def test_often_repeated_message_is_carried_out_once(url: str) -> None:
+async def test_often_repeated_message_is_carried_out_once(url: str) -> None:
     """R3, long form: 50,000 sends."""
-    asyncio.run(_sent_often(url, 50_000, 50, SEED + 1))
+    await _sent_often(url, 50_000, 50, SEED + 1)
 
 
-def test_id_belongs_to_one_message(url: str) -> None:
+async def test_id_belongs_to_one_message(url: str) -> None:
     """R3: the same id with another message is refused, before and after a restart."""
-
-    async def run() -> None:
-        async with server_with_clients(url, SEED) as (server, group):
-            ada, bob = await group.guest(), await group.guest()
-            table = await group.table([ada, bob])
-            path = f"/api/tables/{table}/commands"
-            move = {"id": "once", "type": "play", "seq": 2, "actions": ["od4ne", "+3"]}
-            first = await group.post(path, move, ada)
-            assert first.status_code == 200, first.text
-            for restarted in (False, True):
-                if restarted:
-                    await server.kill()
-                    await server.start()
-                other = await group.post(path, {**move, "actions": ["od4ne", "+2"]}, ada)
-                assert (other.status_code, other.json()["code"]) == (409, "server.key_reused")
-                other = await group.post(path, {"id": "once", "type": "resign"}, ada)
-                assert (other.status_code, other.json()["code"]) == (409, "server.key_reused")
-                same = await group.post(path, move, ada)
-                assert (same.status_code, same.json()) == (200, first.json())
-                # The same id from another guest is a different key.
-                his = await group.post(path, {"id": "once", "type": "offer", "what": "end"}, bob)
-                assert his.status_code == 200, his.text
-            async with store_of(url) as store:
-                assert len(await store.events(table)) == 5
-
-    asyncio.run(run())
+    async with server_with_clients(url, SEED) as (server, group):
+        ada, bob = await group.guest(), await group.guest()
+        table = await group.table([ada, bob])
+        path = f"/api/tables/{table}/commands"
+        move = {"id": "once", "type": "play", "seq": 2, "actions": ["od4ne", "+3"]}
+        first = await group.post(path, move, ada)
+        assert first.status_code == 200, first.text
+        for restarted in (False, True):
+            if restarted:
+                await server.kill()
+                await server.start()
+            other = await group.post(path, {**move, "actions": ["od4ne", "+2"]}, ada)
+            assert (other.status_code, other.json()["code"]) == (409, "server.key_reused")
+            other = await group.post(path, {"id": "once", "type": "resign"}, ada)
+            assert (other.status_code, other.json()["code"]) == (409, "server.key_reused")
+            same = await group.post(path, move, ada)
+            assert (same.status_code, same.json()) == (200, first.json())
+            # The same id from another guest is a different key.
+            his = await group.post(path, {"id": "once", "type": "offer", "what": "end"}, bob)
+            assert his.status_code == 200, his.text
+        async with store_of(url) as store:
+            assert len(await store.events(table)) == 5
 
 
 async def _cut_between(url: str, times: int) -> None:
@@ -134,6 +129,6 @@ async def _cut_between(url: str, times: int) -> None:
     assert len(at_once) > len(unknown) // 2
 
 
-def test_unknown_outcome_is_resolved_by_asking_again(url: str) -> None:
+async def test_unknown_outcome_is_resolved_by_asking_again(url: str) -> None:
     """R4. The connection is cut between commit and answer."""
-    asyncio.run(_cut_between(url, 8))
+    await _cut_between(url, 8)

@@ -114,24 +114,24 @@ async def _two_processes(url: str, races: int) -> None:
             await other.stop()
 
 
-def test_one_of_two_simultaneous_moves_wins(url: str) -> None:
+async def test_one_of_two_simultaneous_moves_wins(url: str) -> None:
     """R5, short form."""
-    asyncio.run(_alone(url, 10))
+    await _alone(url, 10)
 
 
-def test_one_of_two_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
+async def test_one_of_two_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
     """R5, short form. Two checks ensure that one event is stored, the row's seq in
     writes._ADVANCE_ROW and the primary key of the events: either one suffices."""
-    asyncio.run(_two_processes(postgres_url, 16))
+    await _two_processes(postgres_url, 16)
 
 
 @pytest.mark.long
-def test_one_of_many_simultaneous_moves_wins(url: str) -> None:
+async def test_one_of_many_simultaneous_moves_wins(url: str) -> None:
     """R5, long form."""
-    asyncio.run(_alone(url, 10_000))
+    await _alone(url, 10_000)
 
 
 @pytest.mark.long
-def test_one_of_many_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
+async def test_one_of_many_simultaneous_moves_in_two_processes_wins(postgres_url: str) -> None:
     """R5, long form."""
-    asyncio.run(_two_processes(postgres_url, 10_000))
+    await _two_processes(postgres_url, 10_000)

@@ -24,7 +24,7 @@ from baumeister.tables.table_log import Cause
 from baumeister.tables.wire import client
 from baumeister.tables.wire.rest import NewTable
 from server.idle_pool import IdlePool
-from server.running_server import settings_for
+from testing.running_server import settings_for
 
 GUESTS = tuple(Guest(f"guest{number}", f"Guest {number}") for number in range(4))
 OWNER = GUESTS[0]

@@ -136,14 +136,10 @@ async def _lobby(group: ClientGroup, ports: list[int], url: str, tables: int) ->
     assert "server.internal" not in answers
 
 
-def test_seats_are_never_taken_twice(url: str) -> None:
+async def test_seats_are_never_taken_twice(url: str) -> None:
     """R6, short form."""
-
-    async def run() -> None:
-        async with server_with_clients(url, SEED) as (server, group):
-            await _lobby(group, [server.port], url, 3)
-
-    asyncio.run(run())
+    async with server_with_clients(url, SEED) as (server, group):
+        await _lobby(group, [server.port], url, 3)
 
 
 async def _two_processes(url: str, tables: int) -> None:
@@ -156,56 +152,50 @@ async def _two_processes(url: str, tables: int) -> None:
             await other.stop()
 
 
-def test_seats_are_never_taken_twice_in_two_processes(postgres_url: str) -> None:
+async def test_seats_are_never_taken_twice_in_two_processes(postgres_url: str) -> None:
     """R6, short form, with two processes."""
-    asyncio.run(_two_processes(postgres_url, 3))
+    await _two_processes(postgres_url, 3)
 
 
 @pytest.mark.long
-def test_seats_are_never_taken_twice_in_a_long_run(url: str) -> None:
+async def test_seats_are_never_taken_twice_in_a_long_run(url: str) -> None:
     """R6, long form: 10,000 races."""
-
-    async def run() -> None:
-        async with server_with_clients(url, SEED + 1) as (server, group):
-            await _lobby(group, [server.port], url, 10_000 // ROUNDS)
-
-    asyncio.run(run())
+    async with server_with_clients(url, SEED + 1) as (server, group):
+        await _lobby(group, [server.port], url, 10_000 // ROUNDS)
 
 
 @pytest.mark.long
-def test_seats_are_never_taken_twice_in_two_processes_in_a_long_run(postgres_url: str) -> None:
+async def test_seats_are_never_taken_twice_in_two_processes_in_a_long_run(
+    postgres_url: str,
+) -> None:
     """R6, long form with two processes."""
-    asyncio.run(_two_processes(postgres_url, 10_000 // ROUNDS))
+    await _two_processes(postgres_url, 10_000 // ROUNDS)
 
 
-def test_rematch_creates_one_table(url: str) -> None:
+async def test_rematch_creates_one_table(url: str) -> None:
     """R6: all players offer and accept a rematch at once; there is one new table with all of
     them."""
-
-    async def run() -> None:
-        async with server_with_clients(url, SEED) as (server, group), store_of(url) as store:
-            guests = [await group.guest(), await group.guest()]
-            for number in range(4):
-                table = await group.table(guests)
-                await group.command(table, guests[number % 2], "resign")
-                for turn in range(3):
-                    await asyncio.gather(
-                        *(
-                            _post_twice(group, table, guest, _rematch(kind, turn, n), server.port)
-                            for n, (guest, kind) in enumerate(
-                                (guest, kind) for kind in ("offer", "answer") for guest in guests
-                            )
+    async with server_with_clients(url, SEED) as (server, group), store_of(url) as store:
+        guests = [await group.guest(), await group.guest()]
+        for number in range(4):
+            table = await group.table(guests)
+            await group.command(table, guests[number % 2], "resign")
+            for turn in range(3):
+                await asyncio.gather(
+                    *(
+                        _post_twice(group, table, guest, _rematch(kind, turn, n), server.port)
+                        for n, (guest, kind) in enumerate(
+                            (guest, kind) for kind in ("offer", "answer") for guest in guests
                         )
                     )
-                again = await _rematch_of(store, table)
-                await _check_holders(store, again)
-                played = await _table(store, again)
-                assert played.phase == "playing"
-                seated = [s.occupant for s in played.seats if isinstance(s.occupant, Person)]
-                assert sorted(p.holder for p in seated) == sorted(g.id for g in guests)
-            group.history.check(await group.stored(store))
-
-    asyncio.run(run())
+                )
+            again = await _rematch_of(store, table)
+            await _check_holders(store, again)
+            played = await _table(store, again)
+            assert played.phase == "playing"
+            seated = [s.occupant for s in played.seats if isinstance(s.occupant, Person)]
+            assert sorted(p.holder for p in seated) == sorted(g.id for g in guests)
+        group.history.check(await group.stored(store))
 
 
 def _rematch(kind: str, turn: int, number: int) -> dict[str, Any]:
@@ -233,29 +223,25 @@ async def _rematch_of(store: Store, table: str) -> str:
     return found[0].table
 
 
-def test_a_rematch_survives_a_kill(sqlite_url: str) -> None:
+async def test_a_rematch_survives_a_kill(sqlite_url: str) -> None:
     """R1, R6: the server dies after the last yes and before the rematch table exists; players who
     reconnect find it."""
-
-    async def run() -> None:
-        async with (
-            server_with_clients(sqlite_url, SEED) as (server, group),
-            store_of(sqlite_url) as store,
-        ):
-            guests = [await group.guest(), await group.guest()]
-            table = await group.table(guests)
-            await group.command(table, guests[0], "resign")
-            await group.command(table, guests[0], "offer", what="rematch")
-            await server.kill()
-            await server.start(crash_at="game_end:1")
-            yes = {"id": "yes", "type": "answer", "what": "rematch", "yes": True}
-            with suppress(httpx.TransportError):  # the server dies when the yes is stored
-                address = f"{server.origin}/api/tables/{table}/commands"
-                await group.once(address, yes, guests[1])
-            assert await server.ended() == -signal.SIGKILL
-            assert (await _table(store, table)).wants_rematch
-            await server.start()
-            group.sit(table, guests[0])
-            assert await _rematch_of(store, table)
-
-    asyncio.run(run())
+    async with (
+        server_with_clients(sqlite_url, SEED) as (server, group),
+        store_of(sqlite_url) as store,
+    ):
+        guests = [await group.guest(), await group.guest()]
+        table = await group.table(guests)
+        await group.command(table, guests[0], "resign")
+        await group.command(table, guests[0], "offer", what="rematch")
+        await server.kill()
+        await server.start(crash_at="game_end:1")
+        yes = {"id": "yes", "type": "answer", "what": "rematch", "yes": True}
+        with suppress(httpx.TransportError):  # the server dies when the yes is stored
+            address = f"{server.origin}/api/tables/{table}/commands"
+            await group.once(address, yes, guests[1])
+        assert await server.ended() == -signal.SIGKILL
+        assert (await _table(store, table)).wants_rematch
+        await server.start()
+        group.sit(table, guests[0])
+        assert await _rematch_of(store, table)

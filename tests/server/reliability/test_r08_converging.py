@@ -15,8 +15,8 @@ from server.client_group import ClientGroup, server_with_clients, store_of
 from server.idle_pool import idle_pool
 from server.network_faults import inject_faults
 from server.proxy import Proxy, proxied
-from server.running_server import running_server, settings_for
 from server.server_process import ServerProcess
+from testing.running_server import running_server, settings_for
 
 __all__ = ["idle_pool"]
 SEED = 801
@@ -92,26 +92,23 @@ async def _servers(url: str, count: int) -> AsyncIterator[tuple[ClientGroup, lis
         yield group, servers
 
 
-def _converge(url: str, count: int, plan: Plan) -> None:
-    async def run() -> None:
-        async with _servers(url, count) as (group, servers):
-            await _run(group, servers, url, plan)
-
-    asyncio.run(run())
+async def _converge(url: str, count: int, plan: Plan) -> None:
+    async with _servers(url, count) as (group, servers):
+        await _run(group, servers, url, plan)
 
 
-def test_all_clients_converge_through_network_faults(sqlite_url: str) -> None:
+async def test_all_clients_converge_through_network_faults(sqlite_url: str) -> None:
     """R8, short form."""
-    _converge(sqlite_url, 1, SHORT)
+    await _converge(sqlite_url, 1, SHORT)
 
 
-def test_all_clients_of_two_processes_converge(postgres_url: str) -> None:
+async def test_all_clients_of_two_processes_converge(postgres_url: str) -> None:
     """R8, R12, short form."""
-    _converge(postgres_url, 2, SHORT)
+    await _converge(postgres_url, 2, SHORT)
 
 
 @pytest.mark.usefixtures("idle_pool")
-def test_process_without_notifications_reports_nothing_wrong(
+async def test_process_without_notifications_reports_nothing_wrong(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R4, R8, R12: one process is not notified of what the other stores. It catches up before it
@@ -123,40 +120,34 @@ def test_process_without_notifications_reports_nothing_wrong(
 
     monkeypatch.setattr(Maintenance, "_pass", nothing)
     monkeypatch.setattr(Registry, "on_stored_event", lambda *_: None)
-
-    async def run() -> None:
-        settings = settings_for(postgres_url)
-        async with running_server(settings) as here, running_server(settings) as there:
-            ada = await here.guest("Ada")
-            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
-            deaf = await there.services.registry.table(table)
-            path = f"/api/tables/{table}/commands"
-            answers = []
-            for number, actions in enumerate((["od4ne", "+3"], ["oa1ne", "+1"])):
-                move = {"id": f"m{number}", "type": "play", "seq": 1 + number, "actions": actions}
-                answers.append(await ada.http.post(path, json=move))
-                assert answers[-1].status_code == 200, answers[-1].text
-            assert deaf.seq == 1
-            again = await there.known(ada).http.post(path, json=move)
-            assert (again.status_code, again.json()) == (200, answers[-1].json())
-            undo = await ada.http.post(path, json={"id": "u", "type": "undo"})
-            assert (undo.status_code, deaf.seq) == (200, 3)
-            async with there.known(ada).socket(
-                table, 4, chain=undo.json()["chain"]
-            ) as table_socket:
-                assert not table_socket.welcome["anew"]
-                assert table_socket.welcome["table"]["seq"] == 4
-
-    asyncio.run(run())
+    settings = settings_for(postgres_url)
+    async with running_server(settings) as here, running_server(settings) as there:
+        ada = await here.guest("Ada")
+        table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+        deaf = await there.services.registry.table(table)
+        path = f"/api/tables/{table}/commands"
+        answers = []
+        for number, actions in enumerate((["od4ne", "+3"], ["oa1ne", "+1"])):
+            move = {"id": f"m{number}", "type": "play", "seq": 1 + number, "actions": actions}
+            answers.append(await ada.http.post(path, json=move))
+            assert answers[-1].status_code == 200, answers[-1].text
+        assert deaf.seq == 1
+        again = await there.known(ada).http.post(path, json=move)
+        assert (again.status_code, again.json()) == (200, answers[-1].json())
+        undo = await ada.http.post(path, json={"id": "u", "type": "undo"})
+        assert (undo.status_code, deaf.seq) == (200, 3)
+        async with there.known(ada).socket(table, 4, chain=undo.json()["chain"]) as table_socket:
+            assert not table_socket.welcome["anew"]
+            assert table_socket.welcome["table"]["seq"] == 4
 
 
 @pytest.mark.long
-def test_all_clients_converge_through_many_network_faults(url: str) -> None:
+async def test_all_clients_converge_through_many_network_faults(url: str) -> None:
     """R8, long form: 100,000 delivered events."""
-    _converge(url, 1, LONG)
+    await _converge(url, 1, LONG)
 
 
 @pytest.mark.long
-def test_all_clients_of_two_processes_converge_in_a_long_run(postgres_url: str) -> None:
+async def test_all_clients_of_two_processes_converge_in_a_long_run(postgres_url: str) -> None:
     """R8, long form, with two processes."""
-    _converge(postgres_url, 2, LONG)
+    await _converge(postgres_url, 2, LONG)

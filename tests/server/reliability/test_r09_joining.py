@@ -14,7 +14,7 @@ from baumeister.server.services import Services
 from baumeister.server.storage.store import Store
 from baumeister.tables.writing import catch_up
 from server.idle_pool import idle_pool
-from server.running_server import Client, RunningServer, running_server, settings_for
+from testing.running_server import Client, RunningServer, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -137,7 +137,7 @@ async def _every_place(here: RunningServer, writer: RunningServer, loaded: bool)
 
 
 @pytest.mark.parametrize("loaded", [False, True])
-def test_move_at_any_moment_of_joining_is_received(
+async def test_move_at_any_moment_of_joining_is_received(
     url: str, loaded: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R9."""
@@ -146,15 +146,11 @@ def test_move_at_any_moment_of_joining_is_received(
         """Disable the server's own reads, which would be counted."""
 
     monkeypatch.setattr(Maintenance, "_pass", nothing)
-
-    async def run() -> None:
-        async with running_server(settings_for(url)) as here:
-            if not here.services.store.is_shared:
-                places = await _every_place(here, here, loaded)
-            else:  # another process makes the move, so it need not wait for the join
-                async with running_server(settings_for(url)) as there:
-                    places = await _every_place(here, there, loaded)
-            print(places, "places")
-            assert places >= (4 if loaded else 10)
-
-    asyncio.run(run())
+    async with running_server(settings_for(url)) as here:
+        if not here.services.store.is_shared:
+            places = await _every_place(here, here, loaded)
+        else:  # another process makes the move, so it need not wait for the join
+            async with running_server(settings_for(url)) as there:
+                places = await _every_place(here, there, loaded)
+        print(places, "places")
+        assert places >= (4 if loaded else 10)

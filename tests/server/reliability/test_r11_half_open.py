@@ -1,6 +1,5 @@
 """R11, the server's half: a connection whose client vanished silently is detected."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from baumeister.server import serve
 from server.client_group import NAME
 from server.idle_pool import idle_pool
 from server.proxy import Faults, proxied
-from server.running_server import Client, running_server, settings_for
+from testing.running_server import Client, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -30,33 +29,29 @@ def test_server_detects_half_open_sockets_in_time() -> None:
         pytest.param(Faults(dumb=True), id="nothing goes"),
     ],
 )
-def test_vanished_client_is_not_present(
+async def test_vanished_client_is_not_present(
     faults: Faults, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R11: the network drops everything silently. The other player sees that the seat is empty. TCP
     alone would notice after a quarter of an hour."""
     monkeypatch.setattr(serve, "_PING_SECONDS", 0.2)
     monkeypatch.setattr(serve, "_PONG_SECONDS", 1.0)  # enough for Bob on a busy machine
-
-    async def run() -> None:
-        async with running_server(settings_for(sqlite_url, public_url=f"http://{NAME}")) as here:
-            ada, bob = await here.guest("Ada"), await here.guest("Bob")
-            table = (await ada.table())["id"]
-            await bob.command(table, "take", seat=1)
-            port = int(here.origin.rpartition(":")[2])
-            async with (
-                proxied(port) as proxy,
-                bob.socket(table) as his,
-                _through(proxy.port, ada, table) as hers,
-            ):
-                await hers.send('{"id":"h","type":"hello"}')
-                await his.receive_until(lambda m: _present(m) == [0, 1])
-                proxy.faults = faults
-                await his.receive_until(lambda m: _present(m) == [1])
-            for client in (ada, bob):
-                await client.http.aclose()
-
-    asyncio.run(run())
+    async with running_server(settings_for(sqlite_url, public_url=f"http://{NAME}")) as here:
+        ada, bob = await here.guest("Ada"), await here.guest("Bob")
+        table = (await ada.table())["id"]
+        await bob.command(table, "take", seat=1)
+        port = int(here.origin.rpartition(":")[2])
+        async with (
+            proxied(port) as proxy,
+            bob.socket(table) as his,
+            _through(proxy.port, ada, table) as hers,
+        ):
+            await hers.send('{"id":"h","type":"hello"}')
+            await his.receive_until(lambda m: _present(m) == [0, 1])
+            proxy.faults = faults
+            await his.receive_until(lambda m: _present(m) == [1])
+        for client in (ada, bob):
+            await client.http.aclose()
 
 
 def _present(message: dict[str, Any]) -> list[int] | None:

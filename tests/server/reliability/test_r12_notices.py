@@ -10,9 +10,9 @@ from baumeister import players
 from baumeister.core.chance import Chance
 from baumeister.games import pueblo
 from baumeister.server.storage.notice import Notice
-from server.play.test_two_processes import at, run
+from server.play.test_two_processes import at, two_servers
 from server.postgres import PostgresServer
-from server.running_server import RunningServer, TableSocket
+from testing.running_server import RunningServer, TableSocket
 
 TURNS = 10
 
@@ -50,12 +50,11 @@ async def _converged(sockets: list[TableSocket], seq: int) -> None:
     assert chains[0] == chains[1]
 
 
-def test_moves_continue_while_all_notices_are_lost(
+async def test_moves_continue_while_all_notices_are_lost(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Notice, "read", lambda _: None)
-
-    async def test(one: RunningServer, two: RunningServer) -> None:
+    async with two_servers(postgres_url) as (one, two):
         table, guests = await _play((one, two))
         async with guests[0][0].socket(table) as a, guests[1][1].socket(table) as b:
             state = pueblo.new_game(pueblo.Options(players=2))
@@ -63,11 +62,9 @@ def test_moves_continue_while_all_notices_are_lost(
                 state = await _move(table, guests[number % 2], number, state)
             await _converged([a, b], 2 + TURNS)
 
-    run(postgres_url, test)
 
-
-def test_lost_listener_only_delays(postgres: PostgresServer, postgres_url: str) -> None:
-    async def test(one: RunningServer, two: RunningServer) -> None:
+async def test_lost_listener_only_delays(postgres: PostgresServer, postgres_url: str) -> None:
+    async with two_servers(postgres_url) as (one, two):
         table, guests = await _play((one, two))
         listening = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ~ '^LISTEN'"
         async with guests[0][0].socket(table) as a, guests[1][1].socket(table) as b:
@@ -77,5 +74,3 @@ def test_lost_listener_only_delays(postgres: PostgresServer, postgres_url: str) 
                     await asyncio.to_thread(admin.execute, listening)
                 state = await _move(table, guests[number % 2], number, state)
             await _converged([a, b], 2 + TURNS)
-
-    run(postgres_url, test)

@@ -18,8 +18,8 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
+from testing.variants import VARIANTS
 from tools.goldens.corpus import DIGEST, SimulatedTable, file_of, line_of
-from variants import VARIANTS
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 SOURCE = Path(__file__).parents[3] / "src"
@@ -51,19 +51,15 @@ def _lines(file: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.partition(".")[0])
-def test_stored_corpus_replays_unchanged(file: Path) -> None:
+async def test_stored_corpus_replays_unchanged(file: Path) -> None:
     """R14, R15: all tables, half of them with hash seed 0, half with a random one. A change of the
     rules that is not a new version of them fails, too."""
     assert len(_lines(file)) >= LEAST
     assert file.stat().st_size < MOST_BYTES
-
-    async def run() -> None:
-        await asyncio.gather(
-            _replayed(sys.executable, file, "0", 0, 2),
-            _replayed(sys.executable, file, "random", 1, 2),
-        )
-
-    asyncio.run(run())
+    await asyncio.gather(
+        _replayed(sys.executable, file, "0", 0, 2),
+        _replayed(sys.executable, file, "random", 1, 2),
+    )
 
 
 def _other_pythons() -> list[str]:
@@ -88,27 +84,23 @@ def _other_pythons() -> list[str]:
     return list(found.values())
 
 
-def test_another_python_replays_the_same() -> None:
+async def test_another_python_replays_the_same() -> None:
     """R14: some of the tables in every other Python version. Skipped if there is none."""
     pythons = _other_pythons()
     if not pythons:
         print("There is no other Python on this machine: nothing was replayed by one.")
-
-    async def run() -> None:
-        for python in pythons:
-            await asyncio.gather(*(_replayed(python, file, "random", 3, 25) for file in FILES))
-
-    asyncio.run(run())
+    for python in pythons:
+        await asyncio.gather(*(_replayed(python, file, "random", 3, 25) for file in FILES))
 
 
-def test_first_difference_is_reported(tmp_path: Path) -> None:
+async def test_first_difference_is_reported(tmp_path: Path) -> None:
     """R14, R15: the test above can fail, and reports where."""
     stored = json.loads(_lines(FILES[0])[5])
     stored["digests"][7] = "0" * DIGEST
     file = tmp_path / FILES[0].name
     file.write_bytes(gzip.compress(f"{json.dumps(stored)}\n".encode()))
     with pytest.raises(AssertionError, match="table 0, event 7 "):
-        asyncio.run(_replayed(sys.executable, file, "0"))
+        await _replayed(sys.executable, file, "0")
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -136,15 +128,11 @@ def test_corpus_covers_the_current_rules(game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", games.NAMES)
-def test_many_tables_replay_as_played(game: str, tmp_path: Path) -> None:
+async def test_many_tables_replay_as_played(game: str, tmp_path: Path) -> None:
     """R14, long form: tables played now, replayed in processes with two hash seeds."""
     file = tmp_path / f"{game}.jsonl.gz"
     lines = [line_of(SimulatedTable(game, 10_000 + number).log()) for number in range(MANY)]
     file.write_bytes(gzip.compress("".join(f"{line}\n" for line in lines).encode(), 1))
-
-    async def run() -> None:
-        await asyncio.gather(*(_replayed(sys.executable, file, s) for s in ("0", "random")))
-        for python in _other_pythons():
-            await _replayed(python, file, "1", 0, 10)
-
-    asyncio.run(run())
+    await asyncio.gather(*(_replayed(sys.executable, file, s) for s in ("0", "random")))
+    for python in _other_pythons():
+        await _replayed(python, file, "1", 0, 10)

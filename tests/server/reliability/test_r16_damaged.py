@@ -22,11 +22,11 @@ from baumeister.server.storage.verify import verify
 from baumeister.tables.integrity import chain
 from baumeister.tables.rows import StoredEvent
 from server.idle_pool import idle_pool
-from server.running_server import RunningServer, running_server, settings_for
 from server.server_process import ServerProcess
 from server.silent_errors import expected_errors
 from server.storage.played_games import store_game, stored_game
 from server.storage.sample_rows import opened
+from testing.running_server import RunningServer, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -184,69 +184,61 @@ _CLOCK = '{"kind":"none","base":0,"increment":0}'
 _SUMMARY = f'{{"options":{{}},"clock":{_CLOCK},"seats":[],"ply":0,"to_move":null}}'
 
 
-def test_damaged_log_is_refused_and_reported(url: str) -> None:
+async def test_damaged_log_is_refused_and_reported(url: str) -> None:
     """R16."""
-    asyncio.run(_damaged(url, lambda log, _: _others(log), verified=20))
+    await _damaged(url, lambda log, _: _others(log), verified=20)
 
 
-def test_changed_and_missing_characters_are_found(url: str) -> None:
+async def test_changed_and_missing_characters_are_found(url: str) -> None:
     """R16, short form."""
 
     def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
         yield from _replacements(log, dice, 25)
         yield from _truncations(log, dice, 6)
 
-    asyncio.run(_damaged(url, damages, verified=3))
+    await _damaged(url, damages, verified=3)
 
 
 @pytest.mark.long
-def test_many_changed_and_missing_characters_are_found(url: str) -> None:
+async def test_many_changed_and_missing_characters_are_found(url: str) -> None:
     """R16, long form: 2,000 of each."""
 
     def damages(log: list[StoredEvent], dice: Random) -> Iterator[Damage]:
         yield from _replacements(log, dice, 2_000)
         yield from _truncations(log, dice, 1_000)
 
-    asyncio.run(_damaged(url, damages, verified=50))
+    await _damaged(url, damages, verified=50)
 
 
-def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
+async def test_invalid_utf8_is_refused(sqlite_url: str) -> None:
     """R16: SQLite stores any bytes. The table is refused, the others are not."""
-
-    async def run() -> None:
-        await _prepare(sqlite_url)
-        no_text = _change(4, what=literal_column("CAST(x'7bff7d' AS TEXT)"))
-        with expected_errors("table_broken", at_least=1):
-            async with running_server(settings_for(sqlite_url)) as here:
-                await _execute(here.services.store, no_text)
-                http = here.anonymous()
-                answer = await http.get(f"/api/tables/{TABLE}")
-                assert (answer.status_code, answer.json()["code"]) == (409, "server.broken")
-                assert answer.json()["params"]["seq"] == 4
-                assert (await http.get(f"/api/tables/{OTHER}")).status_code == 200
-        report = await asyncio.to_thread(verify, sqlite_url)
-        assert [error.params["table"] for error in report.broken] == [TABLE]
-
-    asyncio.run(run())
+    await _prepare(sqlite_url)
+    no_text = _change(4, what=literal_column("CAST(x'7bff7d' AS TEXT)"))
+    with expected_errors("table_broken", at_least=1):
+        async with running_server(settings_for(sqlite_url)) as here:
+            await _execute(here.services.store, no_text)
+            http = here.anonymous()
+            answer = await http.get(f"/api/tables/{TABLE}")
+            assert (answer.status_code, answer.json()["code"]) == (409, "server.broken")
+            assert answer.json()["params"]["seq"] == 4
+            assert (await http.get(f"/api/tables/{OTHER}")).status_code == 200
+    report = await asyncio.to_thread(verify, sqlite_url)
+    assert [error.params["table"] for error in report.broken] == [TABLE]
 
 
-def test_finished_table_with_other_rules_is_refused_but_not_damaged(url: str) -> None:
+async def test_finished_table_with_other_rules_is_refused_but_not_damaged(url: str) -> None:
     """R15."""
-
-    async def run() -> None:
-        await _prepare(url)
-        async with running_server(settings_for(url)) as here:
-            store = here.services.store
-            await _execute(store, *_older(TABLE))
-            answer = await here.anonymous().get(f"/api/tables/{TABLE}")
-            assert (answer.status_code, answer.json()["code"]) == (409, "server.rules")
-            assert "pueblo 7" in answer.json()["text"]
-            row = await store.table(TABLE)
-            assert row is not None
-            assert row.broken is None
-            assert (await here.anonymous().get(f"/api/tables/{OTHER}")).status_code == 200
-
-    asyncio.run(run())
+    await _prepare(url)
+    async with running_server(settings_for(url)) as here:
+        store = here.services.store
+        await _execute(store, *_older(TABLE))
+        answer = await here.anonymous().get(f"/api/tables/{TABLE}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "server.rules")
+        assert "pueblo 7" in answer.json()["text"]
+        row = await store.table(TABLE)
+        assert row is not None
+        assert row.broken is None
+        assert (await here.anonymous().get(f"/api/tables/{OTHER}")).status_code == 200
 
 
 def _older(table: str) -> list[Executable]:
@@ -256,24 +248,20 @@ def _older(table: str) -> list[Executable]:
     ]
 
 
-def test_server_refuses_to_start_with_games_it_cannot_continue(url: str) -> None:
+async def test_server_refuses_to_start_with_games_it_cannot_continue(url: str) -> None:
     """R15: a deployment that would break a running game is refused."""
-
-    async def run() -> None:
-        await _prepare(url)
-        store = await Store.open(url)
-        await _execute(store, *_older(TABLE))
-        server = ServerProcess(url)
-        await server.start()  # that table is finished
-        await server.kill()
-        playing = update(tables).where(tables.c.id == TABLE).values(phase="playing")
-        await _execute(store, playing)
-        refused = await server.refused()
-        assert refused["code"] == "server.rules"
-        assert "pueblo 7" in refused["text"]
-        row = await store.table(TABLE)
-        assert row is not None
-        assert row.broken is None
-        await store.close()
-
-    asyncio.run(run())
+    await _prepare(url)
+    store = await Store.open(url)
+    await _execute(store, *_older(TABLE))
+    server = ServerProcess(url)
+    await server.start()  # that table is finished
+    await server.kill()
+    playing = update(tables).where(tables.c.id == TABLE).values(phase="playing")
+    await _execute(store, playing)
+    refused = await server.refused()
+    assert refused["code"] == "server.rules"
+    assert "pueblo 7" in refused["text"]
+    row = await store.table(TABLE)
+    assert row is not None
+    assert row.broken is None
+    await store.close()

@@ -19,7 +19,7 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.tables.registry import Registry
 from baumeister.tables.subscribers import TOO_SLOW, Subscriber
 from server.idle_pool import idle_pool
-from server.running_server import Client, TableSocket, running_server, settings_for
+from testing.running_server import Client, TableSocket, running_server, settings_for
 
 __all__ = ["idle_pool"]
 pytestmark = pytest.mark.usefixtures("idle_pool")
@@ -119,16 +119,16 @@ async def _stopped_reader(url: str, spectators: int, count: int) -> None:
 
 
 @pytest.mark.usefixtures("no_pings")
-def test_stalled_reader_does_not_delay_others(sqlite_url: str) -> None:
+async def test_stalled_reader_does_not_delay_others(sqlite_url: str) -> None:
     """R21, short form."""
-    asyncio.run(_stopped_reader(sqlite_url, SPECTATORS, EVENTS))
+    await _stopped_reader(sqlite_url, SPECTATORS, EVENTS)
 
 
 @pytest.mark.usefixtures("no_pings")
 @pytest.mark.long
-def test_stalled_reader_among_many_does_not_delay_others(sqlite_url: str) -> None:
+async def test_stalled_reader_among_many_does_not_delay_others(sqlite_url: str) -> None:
     """R21, long form. After 3,000 events a log accepts no more take-backs."""
-    asyncio.run(_stopped_reader(sqlite_url, MANY_SPECTATORS, MANY_EVENTS))
+    await _stopped_reader(sqlite_url, MANY_SPECTATORS, MANY_EVENTS)
 
 
 class _StalledConnection:
@@ -175,96 +175,79 @@ def test_queue_is_sent_in_order_before_the_socket_closes() -> None:
     assert closed == [["first", "second"]]
 
 
-def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> None:
+async def test_joining_a_long_game_does_not_overflow_the_queue(sqlite_url: str) -> None:
     """R8, R21: a client may have missed more than the limit of its queue."""
-
-    async def run() -> None:
-        settings = settings_for(sqlite_url, queue_bytes=16 * 1024)
-        async with running_server(settings) as here:
-            ada = await here.guest("Ada")
-            seats = [{"kind": "me"}] * 2
-            table = (await ada.table(seats=seats, start=True))["id"]
-            await _many_events(ada, table, 120)
-            async with ada.socket(table) as table_socket:
-                assert await _listen(table_socket, 120) == list(range(121))
-
-    asyncio.run(run())
+    settings = settings_for(sqlite_url, queue_bytes=16 * 1024)
+    async with running_server(settings) as here:
+        ada = await here.guest("Ada")
+        seats = [{"kind": "me"}] * 2
+        table = (await ada.table(seats=seats, start=True))["id"]
+        await _many_events(ada, table, 120)
+        async with ada.socket(table) as table_socket:
+            assert await _listen(table_socket, 120) == list(range(121))
 
 
 def _is_draft(message: dict[str, Any]) -> bool:
     return "violations" in message.get("result", {})
 
 
-def test_pipelined_previews_do_not_close_a_healthy_socket(sqlite_url: str) -> None:
+async def test_pipelined_previews_do_not_close_a_healthy_socket(sqlite_url: str) -> None:
     """R21: answers of hundreds of kilobytes, asked for at once, wait until the client has read."""
-
-    async def run() -> None:
-        async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
-            ada = await here.guest("Ada")
-            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
-            async with ada.socket(table) as table_socket:
-                for _ in range(12):
-                    await table_socket.send("preview", seq=1, actions=[])
-                answers = [await table_socket.receive_until(_is_draft) for _ in range(12)]
-                assert len(str(answers)) > 3 * 64 * 1024  # several times the queue
-
-    asyncio.run(run())
+    async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
+        ada = await here.guest("Ada")
+        table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+        async with ada.socket(table) as table_socket:
+            for _ in range(12):
+                await table_socket.send("preview", seq=1, actions=[])
+            answers = [await table_socket.receive_until(_is_draft) for _ in range(12)]
+            assert len(str(answers)) > 3 * 64 * 1024  # several times the queue
 
 
 @pytest.mark.usefixtures("no_pings")
-def test_client_that_vanishes_while_it_is_not_read_leaves_nothing(sqlite_url: str) -> None:
+async def test_client_that_vanishes_while_it_is_not_read_leaves_nothing(sqlite_url: str) -> None:
     """R28: its messages wait until it reads, which it never will."""
-
-    async def run() -> None:
-        async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
-            ada = await here.guest("Ada")
-            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
-            address = f"ws://127.0.0.1:{here.port}/api/tables/{table}/socket"
-            known = {"authorization": f"Bearer {ada.token}"}
-            async with connect(
-                address, sock=_narrow(here.port), additional_headers=known, ping_interval=None
-            ) as stopped:
-                talking = TableSocket(stopped)
-                await talking.ask("hello")
-                stopped.transport.pause_reading()
-                for _ in range(40):
-                    await talking.send("preview", seq=1, actions=[])
-                (member,) = _waiting(here.services.registry, table, ada.id)
-                assert isinstance(member, SocketSubscriber)
-                async with asyncio.timeout(20):
-                    while member._has_room.is_set():
-                        await asyncio.sleep(0.01)
-                assert member.close_code is None
-                stopped.transport.abort()
-                async with asyncio.timeout(20):
-                    while len(here.services.sockets):
-                        await asyncio.sleep(0.01)
-
-    asyncio.run(run())
+    async with running_server(settings_for(sqlite_url, queue_bytes=64 * 1024)) as here:
+        ada = await here.guest("Ada")
+        table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+        address = f"ws://127.0.0.1:{here.port}/api/tables/{table}/socket"
+        known = {"authorization": f"Bearer {ada.token}"}
+        async with connect(
+            address, sock=_narrow(here.port), additional_headers=known, ping_interval=None
+        ) as stopped:
+            talking = TableSocket(stopped)
+            await talking.ask("hello")
+            stopped.transport.pause_reading()
+            for _ in range(40):
+                await talking.send("preview", seq=1, actions=[])
+            (member,) = _waiting(here.services.registry, table, ada.id)
+            assert isinstance(member, SocketSubscriber)
+            async with asyncio.timeout(20):
+                while member._has_room.is_set():
+                    await asyncio.sleep(0.01)
+            assert member.close_code is None
+            stopped.transport.abort()
+            async with asyncio.timeout(20):
+                while len(here.services.sockets):
+                    await asyncio.sleep(0.01)
 
 
-def test_closed_socket_is_freed_without_garbage_collection(sqlite_url: str) -> None:
-    """R28: full garbage collections are rare, so a closed socket must not be part of a cycle. Fails
-    without: the end of SocketConnection.connection_lost."""
-
-    async def run() -> None:
-        async with running_server(settings_for(sqlite_url)) as here:
-            ada = await here.guest("Ada")
-            table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
-            gc.collect()
-            gc.disable()
-            try:
-                async with ada.socket(table):
-                    (subscriber,) = _waiting(here.services.registry, table, ada.id)
-                    assert isinstance(subscriber, SocketSubscriber)
-                    connection = subscriber._connection
-                    assert isinstance(connection, SocketConnection)
-                    kept = [weakref.ref(one) for one in (subscriber, connection, connection.conn)]
-                    del subscriber, connection
-                async with asyncio.timeout(20):
-                    while any(one() is not None for one in kept):
-                        await asyncio.sleep(0.01)
-            finally:
-                gc.enable()
-
-    asyncio.run(run())
+async def test_closed_socket_is_freed_without_garbage_collection(sqlite_url: str) -> None:
+    """R28: full garbage collections are rare, so a closed socket must not be part of a cycle."""
+    async with running_server(settings_for(sqlite_url)) as here:
+        ada = await here.guest("Ada")
+        table = (await ada.table(seats=[{"kind": "me"}] * 2, start=True))["id"]
+        gc.collect()
+        gc.disable()
+        try:
+            async with ada.socket(table):
+                (subscriber,) = _waiting(here.services.registry, table, ada.id)
+                assert isinstance(subscriber, SocketSubscriber)
+                connection = subscriber._connection
+                assert isinstance(connection, SocketConnection)
+                kept = [weakref.ref(one) for one in (subscriber, connection, connection.conn)]
+                del subscriber, connection
+            async with asyncio.timeout(20):
+                while any(one() is not None for one in kept):
+                    await asyncio.sleep(0.01)
+        finally:
+            gc.enable()

@@ -83,15 +83,15 @@ async def _locked(url: str, seconds: float) -> None:
         await _settled(group, url)
 
 
-def test_locked_file_blocks_only_moves(sqlite_url: str) -> None:
+async def test_locked_file_blocks_only_moves(sqlite_url: str) -> None:
     """R26, short form: another process holds the lock of the file."""
-    asyncio.run(_locked(sqlite_url, 0))
+    await _locked(sqlite_url, 0)
 
 
 @pytest.mark.long
-def test_long_file_lock_blocks_only_moves(sqlite_url: str) -> None:
+async def test_long_file_lock_blocks_only_moves(sqlite_url: str) -> None:
     """R26, long form: for ten seconds."""
-    asyncio.run(_locked(sqlite_url, 10))
+    await _locked(sqlite_url, 10)
 
 
 async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
@@ -102,16 +102,18 @@ async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
         await _settled(group, url)
 
 
-def test_killed_connections_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
+async def test_killed_connections_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
     """R26, short form. Two mechanisms cover this: a second attempt in postgres._Attempt.run, and
     driver_errors, where an ended connection means `try again`."""
-    asyncio.run(_terminated(postgres, postgres_url, 5))
+    await _terminated(postgres, postgres_url, 5)
 
 
 @pytest.mark.long
-def test_connections_killed_often_are_reopened(postgres: PostgresServer, postgres_url: str) -> None:
+async def test_connections_killed_often_are_reopened(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
     """R26, long form."""
-    asyncio.run(_terminated(postgres, postgres_url, 200))
+    await _terminated(postgres, postgres_url, 200)
 
 
 async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
@@ -130,12 +132,14 @@ async def _stopped(postgres: PostgresServer, url: str, seconds: float) -> None:
         await _settled(group, url)
 
 
-def test_store_recovers_after_an_outage(postgres: PostgresServer, postgres_url: str) -> None:
+async def test_store_recovers_after_an_outage(postgres: PostgresServer, postgres_url: str) -> None:
     """R26, short form."""
-    asyncio.run(_stopped(postgres, postgres_url, 0))
+    await _stopped(postgres, postgres_url, 0)
 
 
 @pytest.mark.long
-def test_store_recovers_after_a_long_outage(postgres: PostgresServer, postgres_url: str) -> None:
+async def test_store_recovers_after_a_long_outage(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
     """R26, long form: for twenty seconds."""
-    asyncio.run(_stopped(postgres, postgres_url, 20))
+    await _stopped(postgres, postgres_url, 20)

@@ -1,7 +1,6 @@
 """R27: a server that is told to stop loses nothing, tells all clients to reconnect, and exits in
 time. The clients reconnect at different moments."""
 
-import asyncio
 import signal
 from time import monotonic
 
@@ -38,12 +37,12 @@ async def _told_to_stop(url: str, tables: int, times: int) -> None:
         assert not {op.status for op in group.history.ops} - {"ok", "fail"}
 
 
-def test_graceful_shutdown_loses_nothing(url: str) -> None:
+async def test_graceful_shutdown_loses_nothing(url: str) -> None:
     """R27, short form."""
-    asyncio.run(_told_to_stop(url, 2, 1))
+    await _told_to_stop(url, 2, 1)
 
 
 @pytest.mark.long
-def test_repeated_graceful_shutdowns_lose_nothing(url: str) -> None:
+async def test_repeated_graceful_shutdowns_lose_nothing(url: str) -> None:
     """R27, long form."""
-    asyncio.run(_told_to_stop(url, 20, 20))
+    await _told_to_stop(url, 20, 20)

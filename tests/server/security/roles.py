@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from server.idle_pool import IdlePool
-from server.running_server import PATIENCE, Client, RunningServer, running_server, settings_for
+from testing.running_server import PATIENCE, Client, RunningServer, running_server, settings_for
 
 KINDS = ("public", "unlisted", "private")
 ROLES = (

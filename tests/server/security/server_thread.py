@@ -17,7 +17,7 @@ from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded
 from baumeister.tables.worker_jobs.protocol import SERVER, Requester
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
 from server.idle_pool import IdlePool
-from server.running_server import RunningServer, running_server, settings_for
+from testing.running_server import RunningServer, running_server, settings_for
 
 T = TypeVar("T")
 

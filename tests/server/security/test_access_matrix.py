@@ -6,7 +6,6 @@ The server has no accounts, moderators, admins or bans, so there are no such rol
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -20,9 +19,9 @@ from baumeister.server.client_files import ASSETS, INDEX
 from baumeister.tables.jobs import Job
 from baumeister.tables.wire import client as messages
 from baumeister.tables.wire.bounds import tags
-from server.running_server import settings_for
 from server.security.roles import KINDS, ROLES, RoleClients, idle_server, until_closed
 from server.small_client import FILES
+from testing.running_server import settings_for
 
 OPEN = "allowed"
 """The role is permitted: the response is a success, or an error about something else."""
@@ -221,79 +220,68 @@ def all_routes(routes: Iterable[Any]) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_routes(database: str, kind: str) -> None:
+async def test_routes(database: str, kind: str) -> None:
     """S1: each role gets from each route exactly what its row says."""
-
-    async def all_routes() -> None:
-        async with idle_server(database) as server:
-            clients = await RoleClients.of(server)
-            tables = {owner: await clients.table(kind, owner=owner) for owner in OWNERS}
-            job = "a" * 16
-            guest = clients.guests["other"].id
-            asked = Job(job, "hint", tables["organiser"], guest, status="done")
-            await server.services.store.save_job(asked, "", 0)
-            seqs = {
-                table: (await server.services.registry.table(table)).seq
-                for table in tables.values()
-            }
-            for role in ROLES:
-                table = tables["owner" if role == "owner" else "organiser"]
-                for (method, path), (row, body, hides) in ROUTES.items():
-                    if method == "DELETE":  # must be the guest's last requests
-                        continue
-                    address = path.format(table=table, seat=1, job=job, **OF_FILES)
-                    if "/picture" in path:
-                        address += "?ply=99"  # there is no worker to draw it
-                    answer = await clients.http(role).request(method, address, json=body)
-                    code = answer.json()["code"] if answer.is_error else None
-                    _check(f"{role} {method} {path} at a {kind} table", _verdict(
-                        role, kind, row, hides=hides
-                    ), code)  # fmt: skip
-            for role in ROLES:
-                for path in ("/api/me", "/api/session"):
-                    answer = await clients.http(role).delete(path)
-                    code = answer.json()["code"] if answer.is_error else None
-                    _check(f"{role} DELETE {path}", _guests(role), code)
-                    if answer.status_code == 204:
-                        break  # erased: there is no session left to end
-            assert seqs == {
-                t: (await server.services.registry.table(t)).seq for t in tables.values()
-            }
-
-    asyncio.run(all_routes())
+    async with idle_server(database) as server:
+        clients = await RoleClients.of(server)
+        tables = {owner: await clients.table(kind, owner=owner) for owner in OWNERS}
+        job = "a" * 16
+        guest = clients.guests["other"].id
+        asked = Job(job, "hint", tables["organiser"], guest, status="done")
+        await server.services.store.save_job(asked, "", 0)
+        seqs = {
+            table: (await server.services.registry.table(table)).seq for table in tables.values()
+        }
+        for role in ROLES:
+            table = tables["owner" if role == "owner" else "organiser"]
+            for (method, path), (row, body, hides) in ROUTES.items():
+                if method == "DELETE":  # must be the guest's last requests
+                    continue
+                address = path.format(table=table, seat=1, job=job, **OF_FILES)
+                if "/picture" in path:
+                    address += "?ply=99"  # there is no worker to draw it
+                answer = await clients.http(role).request(method, address, json=body)
+                code = answer.json()["code"] if answer.is_error else None
+                _check(f"{role} {method} {path} at a {kind} table", _verdict(
+                    role, kind, row, hides=hides
+                ), code)  # fmt: skip
+        for role in ROLES:
+            for path in ("/api/me", "/api/session"):
+                answer = await clients.http(role).delete(path)
+                code = answer.json()["code"] if answer.is_error else None
+                _check(f"{role} DELETE {path}", _guests(role), code)
+                if answer.status_code == 204:
+                    break  # erased: there is no session left to end
+        assert seqs == {t: (await server.services.registry.table(t)).seq for t in tables.values()}
 
 
 @pytest.mark.parametrize("start", [False, True], ids=["gathering", "playing"])
 @pytest.mark.parametrize("kind", KINDS)
-def test_commands_by_post(database: str, kind: str, start: bool) -> None:
+async def test_commands_by_post(database: str, kind: str, start: bool) -> None:
     """S1: the same for every command. A role that holds no seat and does not own the table leaves
     the log unchanged."""
-
-    async def all_commands() -> None:
-        async with idle_server(database) as server:
-            clients = await RoleClients.of(server)
-            table = await clients.table(kind, start=start)  # for roles that change nothing
-            for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
-                if role not in HARMLESS:
-                    owner = "owner" if role == "owner" else "organiser"
-                    table = await clients.table(kind, owner=owner, start=start)
-                live_table = await server.services.registry.table(table)
-                before = live_table.seq
-                for name, (row, fields) in MESSAGES.items():
-                    if name in NO_COMMANDS:
-                        continue
-                    body = {"id": f"x-{name}", "type": name, **fields}
-                    if name == "play":
-                        body["seq"] = live_table.seq
-                    address = f"/api/tables/{table}/commands"
-                    answer = await clients.http(role).post(address, json=body)
-                    code = answer.json()["code"] if answer.is_error else None
-                    verdict = _expected(role, kind, name, row, start=start)
-                    _check(f"{role} {name} at a {kind} table", verdict, code)
-                if role in HARMLESS:
-                    assert live_table.seq == before
-
-    asyncio.run(all_commands())
+    async with idle_server(database) as server:
+        clients = await RoleClients.of(server)
+        table = await clients.table(kind, start=start)  # for roles that change nothing
+        for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
+            if role not in HARMLESS:
+                owner = "owner" if role == "owner" else "organiser"
+                table = await clients.table(kind, owner=owner, start=start)
+            live_table = await server.services.registry.table(table)
+            before = live_table.seq
+            for name, (row, fields) in MESSAGES.items():
+                if name in NO_COMMANDS:
+                    continue
+                body = {"id": f"x-{name}", "type": name, **fields}
+                if name == "play":
+                    body["seq"] = live_table.seq
+                address = f"/api/tables/{table}/commands"
+                answer = await clients.http(role).post(address, json=body)
+                code = answer.json()["code"] if answer.is_error else None
+                verdict = _expected(role, kind, name, row, start=start)
+                _check(f"{role} {name} at a {kind} table", verdict, code)
+            if role in HARMLESS:
+                assert live_table.seq == before
 
 
 def _expected(role: str, kind: str, name: str, row: Any, *, start: bool) -> str:
@@ -310,28 +298,24 @@ def _expected(role: str, kind: str, name: str, row: Any, *, start: bool) -> str:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_messages_over_the_socket(database: str, kind: str) -> None:
+async def test_messages_over_the_socket(database: str, kind: str) -> None:
     """S1: the same over the socket, including its queries. A client that may not see the table is
     only told that it does not exist."""
-
-    async def all_messages() -> None:
-        async with idle_server(database) as server:
-            clients = await RoleClients.of(server)
-            table = await clients.table(kind)
-            for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
-                if role not in HARMLESS:
-                    owner = "owner" if role == "owner" else "organiser"
-                    table = await clients.table(kind, owner=owner)
-                live_table = await server.services.registry.table(table)
-                before = live_table.seq
-                if _hidden(role, kind):
-                    await _is_kept_out(clients, role, table)
-                else:
-                    await _sends_every_message(clients, role, kind, table, live_table)
-                if role in HARMLESS:
-                    assert live_table.seq == before
-
-    asyncio.run(all_messages())
+    async with idle_server(database) as server:
+        clients = await RoleClients.of(server)
+        table = await clients.table(kind)
+        for role in sorted(ROLES, key=HARMLESS.__contains__, reverse=True):
+            if role not in HARMLESS:
+                owner = "owner" if role == "owner" else "organiser"
+                table = await clients.table(kind, owner=owner)
+            live_table = await server.services.registry.table(table)
+            before = live_table.seq
+            if _hidden(role, kind):
+                await _is_kept_out(clients, role, table)
+            else:
+                await _sends_every_message(clients, role, kind, table, live_table)
+            if role in HARMLESS:
+                assert live_table.seq == before
 
 
 async def _is_kept_out(clients: RoleClients, role: str, table: str) -> None:
@@ -359,29 +343,25 @@ async def _sends_every_message(
             _check(f"{role} says {name} at a {kind} table", verdict, code)
 
 
-def test_nothing_is_answered_before_hello(database: str) -> None:
+async def test_nothing_is_answered_before_hello(database: str) -> None:
     """S1, S4: a socket without hello is not subscribed: it gets refusals, and nothing of a game in
     progress."""
-
-    async def skip_hello() -> None:
-        async with idle_server(database) as server:
-            clients = await RoleClients.of(server)
-            table = await clients.table("public")
-            async with clients.client("stranger").raw(table) as raw:
-                for name, (_, fields) in MESSAGES.items():
-                    if name != "hello":
-                        body = {"id": name, "type": name, **fields}
-                        if name in ("play", "preview"):
-                            body["seq"] = 0
-                        await raw.send(json.dumps(body))
-                        assert '"code":"server.hello"' in str(await raw.recv())
-                live_table = await server.services.registry.table(table)
-                played = await clients.guests["mover"].command(
-                    table, "play", seq=live_table.seq, actions=["od4ne", "+3"]
-                )
-                assert played.status_code == 200
-                live_table.beat(server.services.clock.now())
-                await raw.send('{"id":"last","type":"ping"}')
-                assert '"id":"last"' in str(await raw.recv())
-
-    asyncio.run(skip_hello())
+    async with idle_server(database) as server:
+        clients = await RoleClients.of(server)
+        table = await clients.table("public")
+        async with clients.client("stranger").raw(table) as raw:
+            for name, (_, fields) in MESSAGES.items():
+                if name != "hello":
+                    body = {"id": name, "type": name, **fields}
+                    if name in ("play", "preview"):
+                        body["seq"] = 0
+                    await raw.send(json.dumps(body))
+                    assert '"code":"server.hello"' in str(await raw.recv())
+            live_table = await server.services.registry.table(table)
+            played = await clients.guests["mover"].command(
+                table, "play", seq=live_table.seq, actions=["od4ne", "+3"]
+            )
+            assert played.status_code == 200
+            live_table.beat(server.services.clock.now())
+            await raw.send('{"id":"last","type":"ping"}')
+            assert '"id":"last"' in str(await raw.recv())

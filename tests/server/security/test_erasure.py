@@ -22,9 +22,9 @@ from baumeister.server.storage.writes import NO_NAME
 from baumeister.server.tokens import new_token
 from baumeister.tables.errors import ServerError, StorageFailure
 from baumeister.tables.subscribers import FORGOTTEN
-from server.play.test_two_processes import run as run_two
-from server.play.with_server import code, run
-from server.running_server import Client, RunningServer, TableSocket
+from server.play.test_two_processes import two_servers
+from server.play.with_server import code, serving
+from testing.running_server import Client, TableSocket
 
 CANARY = "Zaphodine"
 ACT = re.compile(r'audit\.record\(\s*"(\w+)"')
@@ -59,10 +59,9 @@ async def _closed_with(socket: TableSocket) -> int | None:
     return closed.value.rcvd.code if closed.value.rcvd else None
 
 
-def test_erased_guest_is_nowhere_in_the_database(url: str) -> None:
+async def test_erased_guest_is_nowhere_in_the_database(url: str) -> None:
     """S25. The games stay, and replay."""
-
-    async def test(server: RunningServer) -> None:
+    async with serving(url) as server:
         ada, bob = await server.guest(CANARY), await server.guest("Bob")
         table = await _finished(ada, bob)
         left = (await bob.table())["id"]
@@ -89,15 +88,13 @@ def test_erased_guest_is_nowhere_in_the_database(url: str) -> None:
         games = (await bob.http.get("/api/me/games")).json()
         assert [game["id"] for game in games["games"]] == [table]
         assert (await bob.command(left, "start")).status_code == 409  # the log goes on
-
-    run(url, test)
     assert verify(url).broken == []
 
 
-def test_table_is_loaded_again_if_the_outcome_is_unknown(
+async def test_table_is_loaded_again_if_the_outcome_is_unknown(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test(server: RunningServer) -> None:
+    async with serving(sqlite_url) as server:
         ada, bob = await server.guest(CANARY), await server.guest("Bob")
         table = await _finished(ada, bob)
         erase_names = server.services.store.erase_names
@@ -110,11 +107,9 @@ def test_table_is_loaded_again_if_the_outcome_is_unknown(
         assert code(await ada.http.delete("/api/me"))[1] == "storage.uncertain"
         assert CANARY not in (await bob.http.get(f"/api/tables/{table}")).text
 
-    run(sqlite_url, test)
 
-
-def test_other_process_loads_the_table_again(postgres_url: str) -> None:
-    async def test(one: RunningServer, two: RunningServer) -> None:
+async def test_other_process_loads_the_table_again(postgres_url: str) -> None:
+    async with two_servers(postgres_url) as (one, two):
         ada, bob = await one.guest(CANARY), await two.guest("Bob")
         table = await _finished(ada, bob)
         stale = await two.services.registry.table(table)
@@ -125,16 +120,13 @@ def test_other_process_loads_the_table_again(postgres_url: str) -> None:
         view = await bob.http.get(f"/api/tables/{table}")
         assert CANARY not in view.text
         assert (await bob.command(table, "offer", what="rematch")).status_code < 500
-
-    run_two(postgres_url, test)
     assert verify(postgres_url).broken == []
 
 
-def test_session_of_another_is_never_adopted(sqlite_url: str) -> None:
+async def test_session_of_another_is_never_adopted(sqlite_url: str) -> None:
     """S8: a planted token is not made valid; a token is dead after the end of its session, and its
     sockets are closed."""
-
-    async def test(server: RunningServer) -> None:
+    async with serving(sqlite_url) as server:
         planted, http = new_token(), server.anonymous()
         http.headers["origin"] = server.origin
         http.cookies.set("baumeister", planted)
@@ -148,14 +140,11 @@ def test_session_of_another_is_never_adopted(sqlite_url: str) -> None:
             assert await _closed_with(socket) == FORGOTTEN
         assert code(await ada.http.get("/api/me")) == (401, "server.unauthenticated")
 
-    run(sqlite_url, test)
 
-
-def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
+async def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
     """S27."""
     file = tmp_path / "audit.log"
-
-    async def test(server: RunningServer) -> None:
+    async with serving(sqlite_url, audit_log=file) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = (await ada.table(visibility="private"))["id"]
         where = f"/api/tables/{table}"
@@ -196,8 +185,6 @@ def test_each_act_leaves_one_line(sqlite_url: str, tmp_path: Path) -> None:
         assert acts == {line["act"] for line in lines}
         written = file.read_text(encoding="utf-8")
         assert not [secret for secret in (invite, token, "Adele") if secret in written]
-
-    run(sqlite_url, test, audit_log=file)
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 

@@ -37,9 +37,9 @@ from baumeister.server.middleware.rate_limits import (
 )
 from baumeister.tables import requests
 from baumeister.tables.requests import ANALYSIS_COST
-from server.running_server import PATIENCE, Client
 from server.security.server_thread import ServerThread, threaded_server
 from server.security.test_access_matrix import all_routes
+from testing.running_server import PATIENCE, Client
 
 NEVER = 1e9
 """Seconds until a limit is refilled."""

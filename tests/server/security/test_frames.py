@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from server.running_server import PATIENCE, Client, RunningServer, TableSocket
 from server.security.fuzzer import Frame, Fuzzer
 from server.security.roles import RoleClients, idle_server, until_closed
+from testing.running_server import PATIENCE, Client, RunningServer, TableSocket
 
 SHORT, LONG = 2_000, 100_000
 SEED = 6
@@ -57,17 +57,17 @@ class ControlGame:
         return found[-1] if found else None
 
 
-def test_any_frame_gets_one_answer(database: str) -> None:
+async def test_any_frame_gets_one_answer(database: str) -> None:
     """R19, R29: no frame breaks anything (server.internal, or any error in the log, fails the
     test). Each frame gets one answer with its id, in order, or ends its own connection with the
     right code; another game stays in step."""
-    asyncio.run(_fuzz(database, SHORT))
+    await _fuzz(database, SHORT)
 
 
 @pytest.mark.long
-def test_any_frame_gets_one_answer_in_a_long_run(either: str) -> None:
+async def test_any_frame_gets_one_answer_in_a_long_run(either: str) -> None:
     """The same with a hundred thousand frames, on both databases."""
-    asyncio.run(_fuzz(either, LONG))
+    await _fuzz(either, LONG)
 
 
 async def _fuzz(url: str, frames: int) -> None:

@@ -16,8 +16,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.running_server import PATIENCE, RunningServer, TableSocket
 from server.security.roles import RoleClients, good, idle_server, until_closed
+from testing.running_server import PATIENCE, RunningServer, TableSocket
 
 SHORT, LONG = 2_000, 10_000
 KIB = 1024
@@ -78,104 +78,92 @@ async def _check_responsive(table_socket: TableSocket) -> None:
     assert (await table_socket.ask("ping"))["type"] == "ok"
 
 
-def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
+async def test_bad_input_is_refused_over_http_and_websocket(either: str) -> None:
     """R19: each is refused (4xx, or one error over the socket, which stays open), nothing is
     stored, and other clients are not affected."""
-
-    async def send() -> None:
-        async with _at_a_table(either) as (server, clients, table):
-            mover = clients.guests["mover"]
-            before = len(await server.services.store.events(table))
-            paths = (f"/api/tables/{table}/commands", "/api/guests", "/api/records")
-            kind = {"content-type": "application/json"}
-            async with (
-                clients.guests["other"].socket(table) as other,
-                mover.socket(table) as table_socket,
-            ):
-                for name, text in BAD.items():
-                    await table_socket.socket.send(text)
-                    refused = await table_socket.receive_until(lambda m: m["type"] == "error")
-                    assert refused["code"] in UNREADABLE, (name, refused)
-                    assert len(json.dumps(refused)) < 1_000, name
-                    for path in paths:
-                        answer = await mover.http.post(path, content=text.encode(), headers=kind)
-                        assert 400 <= answer.status_code < 500, (name, path, answer.text)
-                    await _check_responsive(table_socket)
-                    await _check_responsive(other)
-            assert len(await server.services.store.events(table)) == before
-
-    asyncio.run(send())
+    async with _at_a_table(either) as (server, clients, table):
+        mover = clients.guests["mover"]
+        before = len(await server.services.store.events(table))
+        paths = (f"/api/tables/{table}/commands", "/api/guests", "/api/records")
+        kind = {"content-type": "application/json"}
+        async with (
+            clients.guests["other"].socket(table) as other,
+            mover.socket(table) as table_socket,
+        ):
+            for name, text in BAD.items():
+                await table_socket.socket.send(text)
+                refused = await table_socket.receive_until(lambda m: m["type"] == "error")
+                assert refused["code"] in UNREADABLE, (name, refused)
+                assert len(json.dumps(refused)) < 1_000, name
+                for path in paths:
+                    answer = await mover.http.post(path, content=text.encode(), headers=kind)
+                    assert 400 <= answer.status_code < 500, (name, path, answer.text)
+                await _check_responsive(table_socket)
+                await _check_responsive(other)
+        assert len(await server.services.store.events(table)) == before
 
 
-def test_oversized_input_is_not_parsed(database: str) -> None:
+async def test_oversized_input_is_not_parsed(database: str) -> None:
     """R19, S16: bodies over 64 KiB (records 1 MiB), frames over 16 KiB, a header or a URL over 16
     KiB; exactly the limit is accepted."""
-
-    async def send() -> None:
-        async with _at_a_table(database) as (_, clients, table):
-            mover = clients.guests["mover"]
-            kind = {"content-type": "application/json"}
-            async with mover.socket(table) as control:
-                for path, most in (("/api/guests", 64 * KIB), ("/api/records", 1024 * KIB)):
-                    body = b'{"name":"Ada","bot":true}'
-                    fits = body + b" " * (most - len(body))
-                    answer = await mover.http.post(path, content=fits, headers=kind)
-                    assert answer.status_code in (201, 422)
-                    answer = await mover.http.post(path, content=fits + b" ", headers=kind)
-                    assert answer.json()["code"] == "server.too_large"
-                for headers in ({"x": "y" * 17 * KIB}, {f"x{n}": "y" for n in range(200)}):
-                    assert (await mover.http.get("/api/games", headers=headers)).status_code == 400
-                assert (await mover.http.get("/api/games?" + "q" * 17 * KIB)).status_code == 400
-                async with mover.socket(table) as table_socket:
-                    ping = '{"id":"p","type":"ping"}'
-                    await table_socket.socket.send(ping + " " * (16 * KIB - len(ping)))
-                    assert (await table_socket.receive_until(lambda m: m.get("id") == "p"))[
-                        "type"
-                    ] == "ok"
-                    await table_socket.socket.send(ping + " " * (16 * KIB + 1 - len(ping)))
-                    await until_closed(table_socket.socket)
-                    assert table_socket.socket.close_code == 1009
-                async with mover.socket(table) as table_socket:
-                    await table_socket.socket.send(b"\0\1\2")
-                    await until_closed(table_socket.socket)
-                    assert table_socket.socket.close_code == 1003
-                async with mover.socket(table) as table_socket:
-                    await table_socket.socket.send(b"\xff\xfe", text=True)
-                    await until_closed(table_socket.socket)
-                    assert table_socket.socket.close_code == 1007
-                await _check_responsive(control)
-
-    asyncio.run(send())
+    async with _at_a_table(database) as (_, clients, table):
+        mover = clients.guests["mover"]
+        kind = {"content-type": "application/json"}
+        async with mover.socket(table) as control:
+            for path, most in (("/api/guests", 64 * KIB), ("/api/records", 1024 * KIB)):
+                body = b'{"name":"Ada","bot":true}'
+                fits = body + b" " * (most - len(body))
+                answer = await mover.http.post(path, content=fits, headers=kind)
+                assert answer.status_code in (201, 422)
+                answer = await mover.http.post(path, content=fits + b" ", headers=kind)
+                assert answer.json()["code"] == "server.too_large"
+            for headers in ({"x": "y" * 17 * KIB}, {f"x{n}": "y" for n in range(200)}):
+                assert (await mover.http.get("/api/games", headers=headers)).status_code == 400
+            assert (await mover.http.get("/api/games?" + "q" * 17 * KIB)).status_code == 400
+            async with mover.socket(table) as table_socket:
+                ping = '{"id":"p","type":"ping"}'
+                await table_socket.socket.send(ping + " " * (16 * KIB - len(ping)))
+                assert (await table_socket.receive_until(lambda m: m.get("id") == "p"))[
+                    "type"
+                ] == "ok"
+                await table_socket.socket.send(ping + " " * (16 * KIB + 1 - len(ping)))
+                await until_closed(table_socket.socket)
+                assert table_socket.socket.close_code == 1009
+            async with mover.socket(table) as table_socket:
+                await table_socket.socket.send(b"\0\1\2")
+                await until_closed(table_socket.socket)
+                assert table_socket.socket.close_code == 1003
+            async with mover.socket(table) as table_socket:
+                await table_socket.socket.send(b"\xff\xfe", text=True)
+                await until_closed(table_socket.socket)
+                assert table_socket.socket.close_code == 1007
+            await _check_responsive(control)
 
 
 @pytest.mark.parametrize("frames", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
-def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
+async def test_bad_frames_leave_no_memory_behind(database: str, frames: int) -> None:
     """R19: thousands of bad frames use less than 20 MB."""
+    async with _at_a_table(database) as (_, clients, table):
+        texts = [text for text in BAD.values() if len(text) < 4_000]
+        async with clients.guests["mover"].socket(table) as table_socket:
 
-    async def flood() -> None:
-        async with _at_a_table(database) as (_, clients, table):
-            texts = [text for text in BAD.values() if len(text) < 4_000]
-            async with clients.guests["mover"].socket(table) as table_socket:
+            async def some(count: int) -> None:
+                for number in range(count):
+                    await table_socket.socket.send(texts[number % len(texts)])
+                    assert json.loads(await table_socket.socket.recv())["type"] != "ok"
 
-                async def some(count: int) -> None:
-                    for number in range(count):
-                        await table_socket.socket.send(texts[number % len(texts)])
-                        assert json.loads(await table_socket.socket.recv())["type"] != "ok"
-
-                await some(200)
-                gc.collect()
-                before = psutil.Process().memory_info().rss
-                await some(frames)
-                gc.collect()
-                grown = psutil.Process().memory_info().rss - before
-                print(f"{frames} bad frames: {grown / 1e6:.1f} MB more")
-                assert grown < 20e6
-                await _check_responsive(table_socket)
-
-    asyncio.run(flood())
+            await some(200)
+            gc.collect()
+            before = psutil.Process().memory_info().rss
+            await some(frames)
+            gc.collect()
+            grown = psutil.Process().memory_info().rss - before
+            print(f"{frames} bad frames: {grown / 1e6:.1f} MB more")
+            assert grown < 20e6
+            await _check_responsive(table_socket)
 
 
-def test_socket_limits(database: str) -> None:
+async def test_socket_limits(database: str) -> None:
     """S16: per guest, per address, in total; closing a socket makes room."""
 
     async def fill_limit(**limits: int) -> None:
@@ -196,9 +184,9 @@ def test_socket_limits(database: str) -> None:
                     while not await _can_connect(clients, table):
                         await asyncio.sleep(0.01)
 
-    asyncio.run(fill_limit(sockets_per_guest=3))
-    asyncio.run(fill_limit(sockets_per_address=3))
-    asyncio.run(fill_limit(sockets=3))
+    await fill_limit(sockets_per_guest=3)
+    await fill_limit(sockets_per_address=3)
+    await fill_limit(sockets=3)
 
 
 async def _refused(clients: RoleClients, table: str) -> tuple[str, int | None]:
@@ -217,25 +205,21 @@ async def _can_connect(clients: RoleClients, table: str) -> bool:
         return False
 
 
-def test_slow_request_headers_are_cut_off(database: str) -> None:
+async def test_slow_request_headers_are_cut_off(database: str) -> None:
     """S16: a socket without hello, an endless header, an endless body, a handshake with too long a
     line. Another client keeps playing."""
-
-    async def send_slowly() -> None:
-        # Not shorter: a client that is slow only because the machine is busy must be in time.
-        short = {"hello_seconds": 2.0, "header_seconds": 2.0, "body_seconds": 2.0}
-        async with (
-            _at_a_table(database, **short) as (server, clients, table),
-            clients.guests["mover"].socket(table) as control,
-        ):
-            async with clients.guests["other"].raw(table) as silent:
-                begun = _beginnings(server.port, table)
-                await asyncio.gather(*(_left_at(server.port, begin) for begin in begun))
-                await until_closed(silent)
-                assert silent.close_code == 4001
-            await _check_responsive(control)
-
-    asyncio.run(send_slowly())
+    # Not shorter: a client that is slow only because the machine is busy must be in time.
+    short = {"hello_seconds": 2.0, "header_seconds": 2.0, "body_seconds": 2.0}
+    async with (
+        _at_a_table(database, **short) as (server, clients, table),
+        clients.guests["mover"].socket(table) as control,
+    ):
+        async with clients.guests["other"].raw(table) as silent:
+            begun = _beginnings(server.port, table)
+            await asyncio.gather(*(_left_at(server.port, begin) for begin in begun))
+            await until_closed(silent)
+            assert silent.close_code == 4001
+        await _check_responsive(control)
 
 
 async def _left_at(port: int, begin: str) -> None:
@@ -271,34 +255,30 @@ async def _to_the_end(reader: asyncio.StreamReader) -> None:
         pass
 
 
-def test_compressed_input_is_never_inflated(database: str) -> None:
+async def test_compressed_input_is_never_inflated(database: str) -> None:
     """S17: no WebSocket extension is negotiated, a frame marked as compressed is an error, and
     compressed bodies are refused."""
-
-    async def send() -> None:
-        async with _at_a_table(database) as (server, clients, table):
-            mover = clients.guests["mover"]
-            headers = {"authorization": f"Bearer {mover.token}"}
-            address = server.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
-            async with connect(address, additional_headers=headers, compression="deflate") as raw:
-                assert raw.response is not None
-                assert "sec-websocket-extensions" not in raw.response.headers
-                bomb = zlib.compress(b" " * 10_000_000)
-                before = psutil.Process().memory_info().rss
-                assert len(bomb) < 16 * KIB
-                masked = bytes([0xC1, 0xFE]) + len(bomb).to_bytes(2, "big") + bytes(4) + bomb
-                raw.transport.write(masked)
-                await until_closed(raw)
-                assert raw.close_code == 1002
-            for encoding in ("gzip", "deflate", "br", "zstd", "gzip, identity", "x-unknown"):
-                answer = await mover.http.post(
-                    "/api/guests",
-                    content=bomb,
-                    headers={"content-type": "application/json", "content-encoding": encoding},
-                )
-                assert answer.json()["code"] == "server.encoding"
-            assert psutil.Process().memory_info().rss - before < 5e6
-            plain = await good(mover.http.get("/api/games", headers={"accept-encoding": "gzip"}))
-            assert "content-encoding" not in plain.headers
-
-    asyncio.run(send())
+    async with _at_a_table(database) as (server, clients, table):
+        mover = clients.guests["mover"]
+        headers = {"authorization": f"Bearer {mover.token}"}
+        address = server.origin.replace("http", "ws") + f"/api/tables/{table}/socket"
+        async with connect(address, additional_headers=headers, compression="deflate") as raw:
+            assert raw.response is not None
+            assert "sec-websocket-extensions" not in raw.response.headers
+            bomb = zlib.compress(b" " * 10_000_000)
+            before = psutil.Process().memory_info().rss
+            assert len(bomb) < 16 * KIB
+            masked = bytes([0xC1, 0xFE]) + len(bomb).to_bytes(2, "big") + bytes(4) + bomb
+            raw.transport.write(masked)
+            await until_closed(raw)
+            assert raw.close_code == 1002
+        for encoding in ("gzip", "deflate", "br", "zstd", "gzip, identity", "x-unknown"):
+            answer = await mover.http.post(
+                "/api/guests",
+                content=bomb,
+                headers={"content-type": "application/json", "content-encoding": encoding},
+            )
+            assert answer.json()["code"] == "server.encoding"
+        assert psutil.Process().memory_info().rss - before < 5e6
+        plain = await good(mover.http.get("/api/games", headers={"accept-encoding": "gzip"}))
+        assert "content-encoding" not in plain.headers

@@ -7,17 +7,16 @@ every route and the socket answer with the same bytes as if there were no table 
 
 from __future__ import annotations
 
-import asyncio
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from server.running_server import Client
 from server.security.roles import RoleClients, good, idle_server, until_closed
 from server.security.test_access_matrix import OF_FILES, ROUTES
 from server.silent_errors import expected_errors
+from testing.running_server import Client
 
 _OWN = frozenset({"/api/session", "/api/guests", "/api/me"})
 """Routes that change the guest who calls them."""
@@ -43,10 +42,8 @@ async def _seen(client: Client, http: Any, table: str) -> dict[str, tuple[int, b
 
 
 @pytest.mark.parametrize("role", ["anonymous", "stranger", "former"])
-def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: str) -> None:
-    """S5: a new table, one in the middle of a game with chat, a damaged one and none at all. Fails
-    without: check_may_see in visible_table; table_for for the damaged one; the same answer for no
-    table and a wrong invitation in join (each tried)."""
+async def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: str) -> None:
+    """S5: a new table, one in the middle of a game with chat, a damaged one and none at all."""
 
     async def look() -> None:
         address = f"sqlite:///{tmp_path / 'store.db'}"
@@ -72,45 +69,35 @@ def test_private_and_missing_tables_are_indistinguishable(tmp_path: Path, role: 
             assert not re.search(f"{empty}|{rich}|{broken}", listed)
 
     with expected_errors("table_broken"):
-        asyncio.run(look())
+        await look()
 
 
-def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
+async def test_unlisted_tables_are_not_listed(tmp_path: Path) -> None:
     """S5: a guest with the link sees the table; lists never name it."""
-
-    async def look() -> None:
-        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
-            clients = await RoleClients.of(server)
-            tables = {kind: await clients.table(kind) for kind in ("public", "unlisted", "private")}
-            for role in ("anonymous", "stranger", "watcher", "other", "organiser"):
-                http = clients.http(role)
-                for query in ("", "?status=running", "?game=pueblo", "?limit=1"):
-                    found = {
-                        t["id"] for t in (await http.get(f"/api/tables{query}")).json()["tables"]
-                    }
-                    assert found == {tables["public"]}, (role, query)
-            mine = (await clients.http("other").get("/api/tables?mine=true")).json()["tables"]
-            assert {table["id"] for table in mine} == set(tables.values())
-            none = (await clients.http("stranger").get("/api/tables?mine=true")).json()["tables"]
-            assert none == []
-
-    asyncio.run(look())
+    async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
+        clients = await RoleClients.of(server)
+        tables = {kind: await clients.table(kind) for kind in ("public", "unlisted", "private")}
+        for role in ("anonymous", "stranger", "watcher", "other", "organiser"):
+            http = clients.http(role)
+            for query in ("", "?status=running", "?game=pueblo", "?limit=1"):
+                found = {t["id"] for t in (await http.get(f"/api/tables{query}")).json()["tables"]}
+                assert found == {tables["public"]}, (role, query)
+        mine = (await clients.http("other").get("/api/tables?mine=true")).json()["tables"]
+        assert {table["id"] for table in mine} == set(tables.values())
+        none = (await clients.http("stranger").get("/api/tables?mine=true")).json()["tables"]
+        assert none == []
 
 
-def test_everyone_with_access_sees_the_same(tmp_path: Path) -> None:
+async def test_everyone_with_access_sees_the_same(tmp_path: Path) -> None:
     """S5: there is one view: every guest who may see a table gets the same bytes from every route
     that shows it, except for the guest's own identity."""
-
-    async def look() -> None:
-        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
-            clients = await RoleClients.of(server)
-            table = await clients.table("private")
-            shown = ("", "/events", "/record", "/ply", "/link")
-            for path in shown:
-                bodies = {
-                    (await clients.http(role).get(f"/api/tables/{table}{path}")).content
-                    for role in ("watcher", "other", "mover", "organiser")
-                }
-                assert len(bodies) == 1, path
-
-    asyncio.run(look())
+    async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
+        clients = await RoleClients.of(server)
+        table = await clients.table("private")
+        shown = ("", "/events", "/record", "/ply", "/link")
+        for path in shown:
+            bodies = {
+                (await clients.http(role).get(f"/api/tables/{table}{path}")).content
+                for role in ("watcher", "other", "mover", "organiser")
+            }
+            assert len(bodies) == 1, path

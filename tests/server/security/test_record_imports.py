@@ -3,7 +3,6 @@ refused quickly, and another game continues. The worker itself: tests/server/wor
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from random import Random
@@ -13,7 +12,7 @@ from typing import Any
 import pytest
 
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
-from server.running_server import Client, RunningServer, TableSocket, running_server, settings_for
+from testing.running_server import Client, RunningServer, TableSocket, running_server, settings_for
 
 QUICK = 15.0
 """Seconds; generous, because the machine may be busy. The promise is two."""
@@ -84,41 +83,37 @@ async def _check_responsive(table_socket: TableSocket) -> None:
 @pytest.mark.xdist_group("imports")
 @pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("mutants", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
-def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) -> None:
+async def test_any_import_replays_or_is_refused_quickly(tmp_path: Path, mutants: int) -> None:
     """S19: huge and mutated records are answered with 201 or 4xx, none takes long, and another
     table responds throughout; a worker checks each record."""
     dice = Random(19)  # noqa: S311 - the same every time
-
-    async def send() -> None:
-        settings = settings_for(f"sqlite:///{tmp_path / 'store.db'}", workers=1)
-        async with running_server(settings) as server:
-            ada, bob = await server.guest("Ada"), await server.guest("Bob")
-            checked = _counted(server)
-            record = await _record(ada)
-            await server.wait_for_worker()
-            good = await _import(ada, 0, json.dumps(record))
-            assert good.status_code == 201, good.text
-            other = (await bob.table())["id"]
-            async with bob.socket(other) as table_socket:
-                for number, (name, text) in enumerate(_huge_records(record).items(), 1):
-                    begin = monotonic()
-                    answer = await _import(ada, number, text)
-                    assert 400 <= answer.status_code < 500, (name, answer.status_code, answer.text)
-                    assert monotonic() - begin < QUICK, name
-                    assert len(answer.content) < 2_000, name
-                    await _check_responsive(table_socket)
-                counts: dict[int, int] = {}
-                for number in range(100, 100 + mutants):
-                    begin = monotonic()
-                    answer = await _import(ada, number, _mutated(record, dice))
-                    assert answer.status_code < 500, answer.text
-                    assert monotonic() - begin < QUICK
-                    counts[answer.status_code] = counts.get(answer.status_code, 0) + 1
-                print(counts)
-                assert len([job for job in checked if isinstance(job, CheckRecordJob)]) > mutants
+    settings = settings_for(f"sqlite:///{tmp_path / 'store.db'}", workers=1)
+    async with running_server(settings) as server:
+        ada, bob = await server.guest("Ada"), await server.guest("Bob")
+        checked = _counted(server)
+        record = await _record(ada)
+        await server.wait_for_worker()
+        good = await _import(ada, 0, json.dumps(record))
+        assert good.status_code == 201, good.text
+        other = (await bob.table())["id"]
+        async with bob.socket(other) as table_socket:
+            for number, (name, text) in enumerate(_huge_records(record).items(), 1):
+                begin = monotonic()
+                answer = await _import(ada, number, text)
+                assert 400 <= answer.status_code < 500, (name, answer.status_code, answer.text)
+                assert monotonic() - begin < QUICK, name
+                assert len(answer.content) < 2_000, name
                 await _check_responsive(table_socket)
-
-    asyncio.run(send())
+            counts: dict[int, int] = {}
+            for number in range(100, 100 + mutants):
+                begin = monotonic()
+                answer = await _import(ada, number, _mutated(record, dice))
+                assert answer.status_code < 500, answer.text
+                assert monotonic() - begin < QUICK
+                counts[answer.status_code] = counts.get(answer.status_code, 0) + 1
+            print(counts)
+            assert len([job for job in checked if isinstance(job, CheckRecordJob)]) > mutants
+            await _check_responsive(table_socket)
 
 
 def _mutated(record: dict[str, Any], dice: Random) -> str:

@@ -45,49 +45,43 @@ def _check_headers(answer: httpx.Response | http.client.HTTPResponse) -> None:
     assert "strict-transport-security" not in names  # only with TLS
 
 
-def test_every_response_has_the_security_headers(database: str) -> None:
+async def test_every_response_has_the_security_headers(database: str) -> None:
     """S11: every route, and 400, 401, 403, 404, 405, 413, 415, 421, 422, 500, and refused
     WebSockets."""
-
-    async def ask() -> None:
-        async with idle_server(database) as server:
-            clients = await RoleClients.of(server)
-            table = await clients.table("public")
-            organiser = clients.guests["organiser"].http
-            seen = set()
-            for (method, path), (_, body, _) in ROUTES.items():
-                address = path.format(table=table, seat=0, job="a" * 16, **OF_FILES)
-                if method != "DELETE":
-                    answer = await organiser.request(method, address, json=body, timeout=30)
-                    _check_headers(answer)
-                    seen.add(answer.status_code)
-            big, evil = b" " * 70_000, {"origin": "https://evil.example"}
-            kind = {"content-type": "application/json"}
-            anonymous = server.anonymous()
-            for answer in (
-                await anonymous.get("/nowhere"),
-                await anonymous.delete("/api/games"),
-                await anonymous.get("/api/me"),
-                await anonymous.post("/api/guests", content=b"{", headers=kind),
-                await anonymous.post("/api/guests", content=b"{}", headers=kind),
-                await anonymous.post("/api/guests", content=b"{}"),
-                await anonymous.post("/api/guests", content=big, headers=kind),
-                await anonymous.post("/api/guests", json={"name": "Ada"}, headers=evil),
-                await anonymous.get("/api/games", headers={"host": "evil.example"}),
-                await anonymous.get(f"/api/tables/{table}/socket"),
-                await anonymous.get(
-                    f"/api/tables/{table}/socket", headers={**_handshake(), **evil}
-                ),
-                await anonymous.get("/api/tables/x/socket", headers=_handshake()),
-                await anonymous.get("/nowhere", headers=_handshake()),
-                await anonymous.get("/", headers={**_handshake(), "sec-websocket-key": "?"}),
-                await anonymous.get("/", headers={"x": "y" * 20_000}),
-            ):
+    async with idle_server(database) as server:
+        clients = await RoleClients.of(server)
+        table = await clients.table("public")
+        organiser = clients.guests["organiser"].http
+        seen = set()
+        for (method, path), (_, body, _) in ROUTES.items():
+            address = path.format(table=table, seat=0, job="a" * 16, **OF_FILES)
+            if method != "DELETE":
+                answer = await organiser.request(method, address, json=body, timeout=30)
                 _check_headers(answer)
                 seen.add(answer.status_code)
-            assert seen >= {200, 201, 400, 401, 403, 404, 405, 413, 415, 421, 422}
-
-    asyncio.run(ask())
+        big, evil = b" " * 70_000, {"origin": "https://evil.example"}
+        kind = {"content-type": "application/json"}
+        anonymous = server.anonymous()
+        for answer in (
+            await anonymous.get("/nowhere"),
+            await anonymous.delete("/api/games"),
+            await anonymous.get("/api/me"),
+            await anonymous.post("/api/guests", content=b"{", headers=kind),
+            await anonymous.post("/api/guests", content=b"{}", headers=kind),
+            await anonymous.post("/api/guests", content=b"{}"),
+            await anonymous.post("/api/guests", content=big, headers=kind),
+            await anonymous.post("/api/guests", json={"name": "Ada"}, headers=evil),
+            await anonymous.get("/api/games", headers={"host": "evil.example"}),
+            await anonymous.get(f"/api/tables/{table}/socket"),
+            await anonymous.get(f"/api/tables/{table}/socket", headers={**_handshake(), **evil}),
+            await anonymous.get("/api/tables/x/socket", headers=_handshake()),
+            await anonymous.get("/nowhere", headers=_handshake()),
+            await anonymous.get("/", headers={**_handshake(), "sec-websocket-key": "?"}),
+            await anonymous.get("/", headers={"x": "y" * 20_000}),
+        ):
+            _check_headers(answer)
+            seen.add(answer.status_code)
+        assert seen >= {200, 201, 400, 401, 403, 404, 405, 413, 415, 421, 422}
 
 
 def _handshake() -> dict[str, str]:
@@ -99,27 +93,24 @@ def _handshake() -> dict[str, str]:
     }
 
 
-def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
+async def test_content_security_policy_allows_own_sockets_only(database: str) -> None:
     """S11: connect-src lists this server and its sockets."""
-
-    async def ask() -> None:
-        async with idle_server(database, public_url="https://play.example") as server:
-            policy = dict(security_headers(server.app.state.origins))[b"content-security-policy"]
-            sources = policy.decode().split("connect-src ")[1].split(";")[0].split()
-            assert "'self'" in sources
-            assert "wss://play.example" in sources
-            assert all(s == "'self'" or s.startswith(("ws://", "wss://")) for s in sources)
-            host = {"host": "play.example", "x-forwarded-proto": "https"}
-            answer = await server.anonymous().get("/", headers=host)
-            assert "strict-transport-security" not in answer.headers  # a client cannot claim TLS
-
-    asyncio.run(ask())
+    async with idle_server(database, public_url="https://play.example") as server:
+        policy = dict(security_headers(server.app.state.origins))[b"content-security-policy"]
+        sources = policy.decode().split("connect-src ")[1].split(";")[0].split()
+        assert "'self'" in sources
+        assert "wss://play.example" in sources
+        assert all(s == "'self'" or s.startswith(("ws://", "wss://")) for s in sources)
+        host = {"host": "play.example", "x-forwarded-proto": "https"}
+        answer = await server.anonymous().get("/", headers=host)
+        assert "strict-transport-security" not in answer.headers  # a client cannot claim TLS
 
 
-def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_internal_errors_reveal_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """S24: an unexpected error on each route gives server.internal with the request id, which is
-    also in the log, and reveals no internals. The same over the socket, which stays open. Fails
-    without: the last `except` in RequestIds, the one in socket._next."""
+    also in the log, and reveals no internals. The same over the socket, which stays open."""
 
     class Broken:
         def __getattr__(self, name: str) -> Any:
@@ -189,7 +180,7 @@ def test_internal_errors_reveal_nothing(database: str, monkeypatch: pytest.Monke
 
     provoked = ("unhandled", "message_failed", "task_failed", "maintenance_failed")
     with expected_errors(*provoked, at_least=20) as found:
-        asyncio.run(ask())
+        await ask()
     assert all("request" in one.more for one in found if one.event == "unhandled")
 
 
@@ -197,7 +188,7 @@ def _reveals_nothing(text: str) -> None:
     assert not [part for part in INSIDES if part.lower() in text.lower()], text
 
 
-def test_maintenance_error_does_not_stop_clocks(
+async def test_maintenance_error_does_not_stop_clocks(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """S24, R29: an error during maintenance is logged, and the next pass runs."""
@@ -217,26 +208,22 @@ def test_maintenance_error_does_not_stop_clocks(
 
     monkeypatch.setattr(Maintenance, "_pass", fail_once)
     with expected_errors("maintenance_failed", at_least=1):
-        asyncio.run(live())
+        await live()
 
 
-def test_no_test_hooks_outside_tests(database: str) -> None:
+async def test_no_test_hooks_outside_tests(database: str) -> None:
     """S24: no documentation pages that load third-party scripts, no debug mode, no hooks, and no
     metrics for players, who come through a proxy."""
-
-    async def ask() -> None:
-        async with idle_server(database) as server:
-            anonymous = server.anonymous()
-            for path in (
-                "/docs", "/redoc", "/docs/oauth2-redirect", "/openapi.json", "/debug", "/metrics",
-                "/api/test", "/api/hooks", "/api/crash", "/.env", "/.git/config", "/admin",
-                "/server-status", "/api/docs", "/console",
-            ):  # fmt: skip
-                answer = await anonymous.get(path, headers={"x-forwarded-for": "203.0.113.9"})
-                assert answer.status_code == 404, path
-            assert server.app.debug is False
-
-    asyncio.run(ask())
+    async with idle_server(database) as server:
+        anonymous = server.anonymous()
+        for path in (
+            "/docs", "/redoc", "/docs/oauth2-redirect", "/openapi.json", "/debug", "/metrics",
+            "/api/test", "/api/hooks", "/api/crash", "/.env", "/.git/config", "/admin",
+            "/server-status", "/api/docs", "/console",
+        ):  # fmt: skip
+            answer = await anonymous.get(path, headers={"x-forwarded-for": "203.0.113.9"})
+            assert answer.status_code == 404, path
+        assert server.app.debug is False
 
 
 def test_package_has_no_crash_points() -> None:

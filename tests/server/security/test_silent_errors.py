@@ -37,8 +37,7 @@ async def _callback() -> None:
     ],
 )
 def test_silent_errors_fail(silent: Callable[[], None]) -> None:
-    """R29: an error in a task, a callback, our log or a library's log fails the test. Fails
-    without: the hook in silent_errors.py that catches it."""
+    """R29: an error in a task, a callback, our log or a library's log fails the test."""
     with pytest.raises(AssertionError, match="unexpected errors"), fail_on_silent_errors():
         silent()
 

@@ -4,7 +4,6 @@ found."""
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from random import Random
 from time import thread_time
@@ -91,7 +90,7 @@ def test_answers_stay_small(name: str, walks: int) -> None:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_a_move_is_checked_without_listing_all(
+async def test_a_move_is_checked_without_listing_all(
     tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """S18: without subscribers no list is made, for legal and illegal moves; for holders of the
@@ -110,28 +109,25 @@ def test_a_move_is_checked_without_listing_all(
         told += 1
         return tell(*of)
 
-    async def play() -> None:
-        async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
-            ada = await server.guest("Ada")
-            seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
-            table = (await ada.table(game=game, seats=seats, start=True))["id"]
-            live_table = await server.services.registry.table(table)
-            first = str(known(live_table.table.state)[0])
-            monkeypatch.setattr(rules, "legal_actions", counted)
-            monkeypatch.setattr(views, "legal_text", counted_text)
-            for bad in ("zz9", "+99"):
-                refused = await ada.command(table, "play", seq=live_table.seq, actions=[bad])
-                assert refused.is_error
-            await good(ada.command(table, "play", seq=live_table.seq, actions=[first]))
-            assert listed == 0
-            async with ada.socket(table) as one, ada.socket(table) as two:
-                for table_socket in (one, two):
-                    await table_socket.ask("ping")
-                assert told == 1
-                second = str(known(live_table.table.state)[0])
-                await good(ada.command(table, "play", seq=live_table.seq, actions=[second]))
-                for table_socket in (one, two):
-                    await table_socket.ask("ping")
-            assert told == 2
-
-    asyncio.run(play())
+    async with idle_server(f"sqlite:///{tmp_path / 'store.db'}") as server:
+        ada = await server.guest("Ada")
+        seats = [{"kind": "me"}, {"kind": "me", "name": "Bea"}]
+        table = (await ada.table(game=game, seats=seats, start=True))["id"]
+        live_table = await server.services.registry.table(table)
+        first = str(known(live_table.table.state)[0])
+        monkeypatch.setattr(rules, "legal_actions", counted)
+        monkeypatch.setattr(views, "legal_text", counted_text)
+        for bad in ("zz9", "+99"):
+            refused = await ada.command(table, "play", seq=live_table.seq, actions=[bad])
+            assert refused.is_error
+        await good(ada.command(table, "play", seq=live_table.seq, actions=[first]))
+        assert listed == 0
+        async with ada.socket(table) as one, ada.socket(table) as two:
+            for table_socket in (one, two):
+                await table_socket.ask("ping")
+            assert told == 1
+            second = str(known(live_table.table.state)[0])
+            await good(ada.command(table, "play", seq=live_table.seq, actions=[second]))
+            for table_socket in (one, two):
+                await table_socket.ask("ping")
+        assert told == 2

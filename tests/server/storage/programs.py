@@ -16,7 +16,9 @@ def command(program: str, *arguments: object) -> list[str]:
 def environment(**settings: str) -> dict[str, str]:
     """The environment it needs."""
     known = {k: v for k, v in os.environ.items() if k != "CRASH_AT"}
-    path = os.pathsep.join([str(HERE.parents[1]), os.environ.get("PYTHONPATH", "")])
+    path = os.pathsep.join(
+        [str(HERE.parents[1]), str(HERE.parents[2]), os.environ.get("PYTHONPATH", "")]
+    )
     return {**known, "PYTHONPATH": path, **settings}
 
 

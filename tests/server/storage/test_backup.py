@@ -78,10 +78,10 @@ def _rows(url: str) -> dict[str, list[tuple[object, ...]]]:
     return found
 
 
-def test_backup_can_be_restored_into_the_other_database(
+async def test_backup_can_be_restored_into_the_other_database(
     url: str, target: str, tmp_path: Path
 ) -> None:
-    asyncio.run(_fill(url))
+    await _fill(url)
     file, seen = tmp_path / "backup", list[tuple[int, int]]()
     backup.backup(url, file, lambda done, total: seen.append((done, total)))
     assert seen
@@ -93,18 +93,14 @@ def test_backup_can_be_restored_into_the_other_database(
     rows = _rows(url)
     assert all(rows.values())
     assert _rows(target) == rows
-
-    async def goes_on() -> None:
-        store = await Store.open(target)
-        await store.create_guest(ANN._replace(id="new"))
-        await store.create_table(table_row("new"), event("new", 0), [Hold(0, "new")])
-        await append(store, event("new", 1), CHANGES)
-        await store.close()
-
-    asyncio.run(goes_on())
+    store = await Store.open(target)
+    await store.create_guest(ANN._replace(id="new"))
+    await store.create_table(table_row("new"), event("new", 0), [Hold(0, "new")])
+    await append(store, event("new", 1), CHANGES)
+    await store.close()
 
 
-def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) -> None:
+async def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) -> None:
     """R17. In a copy of the .db file without its -wal the newest events are missing."""
     tables = [f"t{number}" for number in range(10)]
 
@@ -131,7 +127,7 @@ def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) ->
         await store.close()
         return before
 
-    before = asyncio.run(check())
+    before = await check()
     connection = sqlite3.connect(tmp_path / "backup")
     heads = dict(connection.execute("SELECT id, seq FROM tables"))
     logs = connection.execute('SELECT "table", max(seq), count(*) FROM events GROUP BY "table"')
@@ -142,8 +138,8 @@ def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Path) ->
     connection.close()
 
 
-def test_backup_never_overwrites_a_file(sqlite_url: str, tmp_path: Path) -> None:
-    asyncio.run(_fill(sqlite_url))
+async def test_backup_never_overwrites_a_file(sqlite_url: str, tmp_path: Path) -> None:
+    await _fill(sqlite_url)
     file = tmp_path / "backup"
     file.write_text("dear", encoding="utf-8")
     with pytest.raises(StorageError) as refused:
@@ -155,8 +151,8 @@ def test_backup_never_overwrites_a_file(sqlite_url: str, tmp_path: Path) -> None
     assert nowhere.value.code == "storage.file"
 
 
-def test_backup_is_restored_only_into_an_empty_database(url: str, tmp_path: Path) -> None:
-    asyncio.run(_fill(url))
+async def test_backup_is_restored_only_into_an_empty_database(url: str, tmp_path: Path) -> None:
+    await _fill(url)
     backup.backup(url, tmp_path / "backup")
     before = _rows(url)
     with pytest.raises(StorageError) as refused:
@@ -166,10 +162,10 @@ def test_backup_is_restored_only_into_an_empty_database(url: str, tmp_path: Path
 
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "text", "cut", "foreign", "newer"])
-def test_invalid_backup_is_refused_before_restoring(
+async def test_invalid_backup_is_refused_before_restoring(
     sqlite_url: str, tmp_path: Path, damage: str
 ) -> None:
-    asyncio.run(_fill(sqlite_url))
+    await _fill(sqlite_url)
     file = tmp_path / "backup"
     if damage in {"cut", "newer"}:
         backup.backup(sqlite_url, file)
@@ -193,8 +189,8 @@ def test_invalid_backup_is_refused_before_restoring(
     assert not target.exists()
 
 
-def test_broken_table_in_a_backup_is_reported(sqlite_url: str, tmp_path: Path) -> None:
-    asyncio.run(_fill(sqlite_url))
+async def test_broken_table_in_a_backup_is_reported(sqlite_url: str, tmp_path: Path) -> None:
+    await _fill(sqlite_url)
     file = tmp_path / "backup"
     backup.backup(sqlite_url, file)
     connection = sqlite3.connect(file, isolation_level=None)
@@ -205,11 +201,11 @@ def test_broken_table_in_a_backup_is_reported(sqlite_url: str, tmp_path: Path) -
     assert (broken.code, broken.params) == ("storage.log_chain", {"table": "a", "seq": 5})
 
 
-def test_older_databases_and_backups_are_migrated(
+async def test_older_databases_and_backups_are_migrated(
     url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R18: with a migration that does not exist yet."""
-    asyncio.run(_fill(url))
+    await _fill(url)
     before = _rows(url)
     file = tmp_path / "backup"
     backup.backup(url, file)
@@ -219,15 +215,11 @@ def test_older_databases_and_backups_are_migrated(
     script = _NEXT_MIGRATION.format(head=migrate.head())
     (tmp_path / "migrations" / "versions" / "m9999_next.py").write_text(script, encoding="utf-8")
     monkeypatch.setattr(migrate, "_FOLDER", tmp_path / "migrations")
-
-    async def upgrade() -> None:
-        with pytest.raises(StorageError) as older:
-            await Store.open(url, migrate=False)
-        assert older.value.code == "storage.older"
-        await (await Store.open(url)).close()
-        await (await Store.open(url, migrate=False)).close()
-
-    asyncio.run(upgrade())
+    with pytest.raises(StorageError) as older:
+        await Store.open(url, migrate=False)
+    assert older.value.code == "storage.older"
+    await (await Store.open(url)).close()
+    await (await Store.open(url, migrate=False)).close()
     assert _rows(url) == before
     restored = f"sqlite:///{tmp_path / 'restored.db'}"
     assert backup.restore(file, restored).broken == []

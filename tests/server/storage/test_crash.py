@@ -19,11 +19,8 @@ SEED = 20
 PATIENCE = 60.0
 
 
-def _prepare(url: str) -> None:
-    async def prepare() -> None:
-        await (await opened(url, *TABLES)).close()
-
-    asyncio.run(prepare())
+async def _prepare(url: str) -> None:
+    await (await opened(url, *TABLES)).close()
 
 
 def _until_it_is_over(url: str) -> None:
@@ -39,7 +36,7 @@ def _until_it_is_over(url: str) -> None:
             sleep(0.01)
 
 
-def _judge(url: str, output: str) -> int:
+async def _judge(url: str, output: str) -> int:
     """Check the store against the acknowledgements; returns the number of events."""
 
     async def lengths() -> dict[str, int]:
@@ -57,21 +54,21 @@ def _judge(url: str, output: str) -> int:
 
     if url.startswith("postgresql"):
         _until_it_is_over(url)
-    stored = asyncio.run(lengths())
+    stored = await lengths()
     for table, seq in acknowledged(output).items():
         assert stored[table] >= seq, f"{table}: event {seq} was acknowledged and is lost"
     return sum(acknowledged(output).values())
 
 
 @pytest.mark.parametrize("place", ["before_commit:9", "after_commit:9"])
-def test_acknowledged_event_survives_a_kill_at_each_crash_point(
+async def test_acknowledged_event_survives_a_kill_at_each_crash_point(
     url: str, place: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """R1, storage half."""
-    _prepare(url)
+    await _prepare(url)
     died = run("appending", url, ",".join(TABLES), 50, CRASH_AT=place)
     assert died.returncode == -signal.SIGKILL, died.stderr
-    assert _judge(url, died.stdout) > 0
+    assert await _judge(url, died.stdout) > 0
 
     async def go_on() -> None:
         store = await Store.open(url)
@@ -79,16 +76,16 @@ def test_acknowledged_event_survives_a_kill_at_each_crash_point(
         await store.close()
 
     capfd.readouterr()
-    asyncio.run(go_on())
+    await go_on()
     output = capfd.readouterr().out
     assert output.count("ok") == 3 * len(TABLES)
-    _judge(url, output)
+    await _judge(url, output)
 
 
-def _killed_at_random(url: str, times: int) -> None:
+async def _killed_at_random(url: str, times: int) -> None:
     print("seed", SEED)
     dice = Chance(SEED)
-    _prepare(url)
+    await _prepare(url)
     for _ in range(times):
         process = subprocess.Popen(
             command("appending", url, ",".join(TABLES), 100_000),
@@ -103,15 +100,15 @@ def _killed_at_random(url: str, times: int) -> None:
         output = "".join(lines) + process.stdout.read()
         process.stdout.close()
         process.wait()
-        _judge(url, output.rpartition("\n")[0])
+        await _judge(url, output.rpartition("\n")[0])
 
 
-def test_acknowledged_event_survives_a_kill_at_any_time(url: str) -> None:
+async def test_acknowledged_event_survives_a_kill_at_any_time(url: str) -> None:
     """R1, storage half."""
-    _killed_at_random(url, 2)
+    await _killed_at_random(url, 2)
 
 
 @pytest.mark.long
-def test_acknowledged_events_survive_many_kills(url: str) -> None:
+async def test_acknowledged_events_survive_many_kills(url: str) -> None:
     """R1, storage half, long form."""
-    _killed_at_random(url, 100)
+    await _killed_at_random(url, 100)

@@ -1,14 +1,12 @@
 """The disk is full: nothing is stored, nothing is lost, and the store recovers when there is
 space."""
 
-import asyncio
-
 from baumeister.server.storage.store import Store
 from server.storage.programs import run
 from server.storage.sample_rows import opened
 
 
-def test_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
+async def test_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
     """R24, storage half, with a file size limit."""
 
     async def prepare() -> None:
@@ -20,7 +18,7 @@ def test_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
         await store.close()
         return len(events)
 
-    asyncio.run(prepare())
+    await prepare()
     done = run("filling", sqlite_url)
     assert done.returncode == 0, done.stderr + done.stdout
     refused, read, recovered = (line.split() for line in done.stdout.splitlines())
@@ -29,4 +27,4 @@ def test_full_disk_refuses_events_and_recovers(sqlite_url: str) -> None:
     assert refused == ["refused", str(count), "storage.unavailable"]
     assert read == ["read", str(count + 1)]
     assert recovered == ["recovered", str(count + 1)]
-    assert asyncio.run(stored()) == count + 2
+    assert (await stored()) == count + 2

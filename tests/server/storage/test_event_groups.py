@@ -44,88 +44,70 @@ async def _together(store: Store, events: list[StoredEvent]) -> list[str]:
     return await asyncio.gather(*(_told(store, one) for one in events))
 
 
-def test_events_that_come_together_are_committed_together(
+async def test_events_that_come_together_are_committed_together(
     postgres_url: str, commits: list[None]
 ) -> None:
-    async def run() -> None:
-        store = await opened(postgres_url, *TABLES)
-        commits.clear()
-        assert set(await _together(store, [event(table, 1) for table in TABLES])) == {"ok"}
-        assert len(commits) <= 4
-        for table in TABLES:
-            (last,) = await store.events(table, after=0)
-            assert last == event(table, 1)
-            row = await store.table(table)
-            assert row is not None
-            assert (row.seq, row.chain, row.summary) == (1, "chain1", "key 1")
-        await store.close()
-
-    asyncio.run(run())
+    store = await opened(postgres_url, *TABLES)
+    commits.clear()
+    assert set(await _together(store, [event(table, 1) for table in TABLES])) == {"ok"}
+    assert len(commits) <= 4
+    for table in TABLES:
+        (last,) = await store.events(table, after=0)
+        assert last == event(table, 1)
+        row = await store.table(table)
+        assert row is not None
+        assert (row.seq, row.chain, row.summary) == (1, "chain1", "key 1")
+    await store.close()
 
 
-def test_conflicts_and_bad_rows_fail_alone(postgres_url: str) -> None:
+async def test_conflicts_and_bad_rows_fail_alone(postgres_url: str) -> None:
     """R3, R5: of a group, only the events that cannot be stored are refused, each for its own
     reason."""
-
-    async def run() -> None:
-        store = await opened(postgres_url, *TABLES)
-        for table in TABLES[-3:]:
-            await append(store, event(table, 1), CHANGES)
-        events = [event(table, 1) for table in TABLES[:-3]]
-        events += [event(TABLES[-3], 1, key="new"), event(TABLES[-2], 2, key="key 1")]
-        told = await _together(store, [*events, event(TABLES[-1], 2, what="\0")])
-        assert told[:-3] == ["ok"] * len(TABLES[:-3])
-        assert told[-3:] == ["storage.seq_taken", "storage.key_taken", "storage.refused"]
-        assert [(await store.events(table))[-1].seq for table in TABLES] == [1] * len(TABLES)
-        await store.close()
-
-    asyncio.run(run())
+    store = await opened(postgres_url, *TABLES)
+    for table in TABLES[-3:]:
+        await append(store, event(table, 1), CHANGES)
+    events = [event(table, 1) for table in TABLES[:-3]]
+    events += [event(TABLES[-3], 1, key="new"), event(TABLES[-2], 2, key="key 1")]
+    told = await _together(store, [*events, event(TABLES[-1], 2, what="\0")])
+    assert told[:-3] == ["ok"] * len(TABLES[:-3])
+    assert told[-3:] == ["storage.seq_taken", "storage.key_taken", "storage.refused"]
+    assert [(await store.events(table))[-1].seq for table in TABLES] == [1] * len(TABLES)
+    await store.close()
 
 
-def test_group_leaves_no_gap(postgres_url: str) -> None:
+async def test_group_leaves_no_gap(postgres_url: str) -> None:
     """R5: another process has not stored the event before."""
-
-    async def run() -> None:
-        store = await opened(postgres_url, *TABLES)
-        told = await _together(store, [event(t, 2 if t == "t20" else 1) for t in TABLES])
-        assert [t for t, one in zip(TABLES, told, strict=True) if one != "ok"] == ["t20"]
-        assert [one.seq for one in await store.events("t20")] == [0]
-        await store.close()
-
-    asyncio.run(run())
+    store = await opened(postgres_url, *TABLES)
+    told = await _together(store, [event(t, 2 if t == "t20" else 1) for t in TABLES])
+    assert [t for t, one in zip(TABLES, told, strict=True) if one != "ok"] == ["t20"]
+    assert [one.seq for one in await store.events("t20")] == [0]
+    await store.close()
 
 
-def test_too_long_texts_are_refused_and_not_cut_off(postgres_url: str) -> None:
-    async def run() -> None:
-        store = await opened(postgres_url, *TABLES)
-        events = [event(table, 1, key="k" * 1_000) for table in TABLES]
-        assert set(await _together(store, events)) == {"storage.refused"}
-        await store.close()
-
-    asyncio.run(run())
+async def test_too_long_texts_are_refused_and_not_cut_off(postgres_url: str) -> None:
+    store = await opened(postgres_url, *TABLES)
+    events = [event(table, 1, key="k" * 1_000) for table in TABLES]
+    assert set(await _together(store, events)) == {"storage.refused"}
+    await store.close()
 
 
-def test_locked_row_delays_only_its_own_table(postgres_url: str, commits: list[None]) -> None:
+async def test_locked_row_delays_only_its_own_table(postgres_url: str, commits: list[None]) -> None:
     """R26: a transaction elsewhere that keeps a table locked."""
-
-    async def run() -> None:
-        store = await opened(postgres_url, *TABLES)
-        plain = postgres_url.replace("postgresql+psycopg", "postgresql")
-        async with await psycopg.AsyncConnection.connect(plain) as other:
-            await other.execute("SELECT 1 FROM tables WHERE id = 't20' FOR UPDATE")
-            commits.clear()
-            told = {t: asyncio.create_task(_told(store, event(t, 1))) for t in TABLES}
-            locked = told.pop("t20")
-            assert set(await asyncio.gather(*told.values())) == {"ok"}
-            assert (len(commits) <= 4, locked.done()) == (True, False)
-            await other.rollback()
-            assert await locked == "ok"
-        await store.close()
-
-    asyncio.run(run())
+    store = await opened(postgres_url, *TABLES)
+    plain = postgres_url.replace("postgresql+psycopg", "postgresql")
+    async with await psycopg.AsyncConnection.connect(plain) as other:
+        await other.execute("SELECT 1 FROM tables WHERE id = 't20' FOR UPDATE")
+        commits.clear()
+        told = {t: asyncio.create_task(_told(store, event(t, 1))) for t in TABLES}
+        locked = told.pop("t20")
+        assert set(await asyncio.gather(*told.values())) == {"ok"}
+        assert (len(commits) <= 4, locked.done()) == (True, False)
+        await other.rollback()
+        assert await locked == "ok"
+    await store.close()
 
 
-def test_uncertain_commit_is_uncertain_for_the_whole_group() -> None:
+async def test_uncertain_commit_is_uncertain_for_the_whole_group() -> None:
     """R1: if the commit of a group is in doubt, no event of it is written again: it might be stored
     twice."""
     attempts: list[None] = []
@@ -135,13 +117,10 @@ def test_uncertain_commit_is_uncertain_for_the_whole_group() -> None:
         await asyncio.sleep(0)
         raise StorageFailure("storage.uncertain")
 
-    async def run() -> None:
-        groups = EventGroups(run_in_doubt)
-        appends = (groups.append(event(table, 1), CHANGES, "chain0") for table in TABLES)
-        answers = await asyncio.gather(*appends, return_exceptions=True)
-        assert {getattr(answer, "code", None) for answer in answers} == {"storage.uncertain"}
-        assert not any(isinstance(answer, Conflict) for answer in answers)
-        assert len(attempts) <= 4
-        await groups.close()
-
-    asyncio.run(run())
+    groups = EventGroups(run_in_doubt)
+    appends = (groups.append(event(table, 1), CHANGES, "chain0") for table in TABLES)
+    answers = await asyncio.gather(*appends, return_exceptions=True)
+    assert {getattr(answer, "code", None) for answer in answers} == {"storage.uncertain"}
+    assert not any(isinstance(answer, Conflict) for answer in answers)
+    assert len(attempts) <= 4
+    await groups.close()

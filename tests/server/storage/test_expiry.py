@@ -2,7 +2,6 @@
 not matter."""
 
 import asyncio
-from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
@@ -28,10 +27,6 @@ FOR_EVER = Retention(gathering=0, unfinished=0, chat=0, guests=0, jobs=0)
 DAY = DAY_MS
 
 
-def _run(test: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(test)
-
-
 async def _unused(store: Store, day: float, retention: Retention = RETENTION) -> list[str]:
     """The tables that have expired on a day."""
     return [table.id for table in await store.unused_tables(retention, int(day * DAY), 100)]
@@ -43,20 +38,16 @@ async def _with(store: Store, **rows: Any) -> None:
         await store.create_table(table_row(name, **fields), event(name, 0))
 
 
-def test_tables_that_nobody_uses_expire(url: str) -> None:
+async def test_tables_that_nobody_uses_expire(url: str) -> None:
     """S20."""
-
-    async def test() -> None:
-        store = await opened(url)
-        await _with(store, new={}, begun={"phase": "playing"}, paused={"phase": "paused"})
-        assert await _unused(store, 7) == []
-        assert await _unused(store, 7.01) == ["new"]
-        assert await _unused(store, 90) == ["new"]
-        assert set(await _unused(store, 90.01)) == {"new", "begun", "paused"}
-        assert await _unused(store, 10_000, FOR_EVER) == []
-        await store.close()
-
-    _run(test())
+    store = await opened(url)
+    await _with(store, new={}, begun={"phase": "playing"}, paused={"phase": "paused"})
+    assert await _unused(store, 7) == []
+    assert await _unused(store, 7.01) == ["new"]
+    assert await _unused(store, 90) == ["new"]
+    assert set(await _unused(store, 90.01)) == {"new", "begun", "paused"}
+    assert await _unused(store, 10_000, FOR_EVER) == []
+    await store.close()
 
 
 @pytest.mark.parametrize(
@@ -68,184 +59,149 @@ def test_tables_that_nobody_uses_expire(url: str) -> None:
         {"phase": "gathering", "broken": "3 storage.log_chain"},
     ],
 )
-def test_tables_that_are_never_removed(url: str, fields: dict[str, Any]) -> None:
+async def test_tables_that_are_never_removed(url: str, fields: dict[str, Any]) -> None:
     """Finished games are kept. A clock or a computer ends a game by itself. A damaged table may
     still be repaired."""
-
-    async def test() -> None:
-        store = await opened(url)
-        await _with(store, a=fields)
-        assert await _unused(store, 10_000) == []
-        assert await store.remove_tables(["a"], RETENTION, 10_000 * DAY) == []
-        await store.close()
-
-    _run(test())
+    store = await opened(url)
+    await _with(store, a=fields)
+    assert await _unused(store, 10_000) == []
+    assert await store.remove_tables(["a"], RETENTION, 10_000 * DAY) == []
+    await store.close()
 
 
-def test_use_starts_the_period_again(url: str) -> None:
+async def test_use_starts_the_period_again(url: str) -> None:
     """An event, a line of chat, and players at the table."""
-
-    async def test() -> None:
-        store = await opened(url, "played", "chatty", "visited", "quiet")
-        await store.save_game_time(6 * DAY)
-        changes = CHANGES._replace(phase="gathering")
-        await append(store, event("played", 1), changes)
-        await store.add_chat(line("chatty", "k"))
-        await store.note_use([], ["visited"], 6 * DAY)
-        assert await _unused(store, 8) == ["quiet"]
-        assert await _unused(store, 13) == ["quiet"]
-        assert len(await _unused(store, 13.01)) == 4
-        await store.close()
-
-    _run(test())
+    store = await opened(url, "played", "chatty", "visited", "quiet")
+    await store.save_game_time(6 * DAY)
+    changes = CHANGES._replace(phase="gathering")
+    await append(store, event("played", 1), changes)
+    await store.add_chat(line("chatty", "k"))
+    await store.note_use([], ["visited"], 6 * DAY)
+    assert await _unused(store, 8) == ["quiet"]
+    assert await _unused(store, 13) == ["quiet"]
+    assert len(await _unused(store, 13.01)) == 4
+    await store.close()
 
 
-def test_player_who_is_connected_to_any_process_keeps_the_table(url: str) -> None:
-    async def test() -> None:
-        store = await opened(url, "a")
-        now = 8 * DAY
-        await store.save_presence("p1", [("a", 0)], now + 1, now)
-        assert await _unused(store, 8) == []
-        assert await store.remove_tables(["a"], RETENTION, now) == []
-        assert await store.remove_tables(["a"], RETENTION, now + 1) == ["a"]
-        await store.close()
-
-    _run(test())
+async def test_player_who_is_connected_to_any_process_keeps_the_table(url: str) -> None:
+    store = await opened(url, "a")
+    now = 8 * DAY
+    await store.save_presence("p1", [("a", 0)], now + 1, now)
+    assert await _unused(store, 8) == []
+    assert await store.remove_tables(["a"], RETENTION, now) == []
+    assert await store.remove_tables(["a"], RETENTION, now + 1) == ["a"]
+    await store.close()
 
 
-def test_expired_table_leaves_nothing_but_its_id(url: str) -> None:
-    async def test() -> None:
-        store = await opened(url, "a", "b")
-        for table in ("a", "b"):
-            await append(store, event(table, 1), CHANGES, hold=[Hold(1, "bob")])
-            await store.add_recovery(f"{table} hash", table, 1, 5)
-            await store.add_chat(line(table, "k"))
-        await store.note_use([], ["b"], 89 * DAY)
-        assert await store.remove_tables(["a", "b", "c"], RETENTION, 91 * DAY) == ["a"]
-        with pytest.raises(ServerError) as gone:
-            await store.table("a")
-        assert gone.value.code == "server.expired"
-        assert await store.table("never") is None
-        assert (await store.events("a"), await store.chat("a"), await store.holds("a")) == (
-            [],
-            [],
-            {},
-        )
-        assert await store.recovery("a hash") is None
-        assert len(await store.events("b")) == 2
-        assert await store.recovery("b hash") is not None
-        with pytest.raises(StorageError) as refused:
-            await append(store, event("a", 2), CHANGES)
-        assert refused.value.code == "storage.no_table"
-        await store.forget_expired_ids(91 * DAY + 366 * DAY)
-        assert await store.table("a") is None
-        await store.close()
-
-    _run(test())
+async def test_expired_table_leaves_nothing_but_its_id(url: str) -> None:
+    store = await opened(url, "a", "b")
+    for table in ("a", "b"):
+        await append(store, event(table, 1), CHANGES, hold=[Hold(1, "bob")])
+        await store.add_recovery(f"{table} hash", table, 1, 5)
+        await store.add_chat(line(table, "k"))
+    await store.note_use([], ["b"], 89 * DAY)
+    assert await store.remove_tables(["a", "b", "c"], RETENTION, 91 * DAY) == ["a"]
+    with pytest.raises(ServerError) as gone:
+        await store.table("a")
+    assert gone.value.code == "server.expired"
+    assert await store.table("never") is None
+    assert (await store.events("a"), await store.chat("a"), await store.holds("a")) == (
+        [],
+        [],
+        {},
+    )
+    assert await store.recovery("a hash") is None
+    assert len(await store.events("b")) == 2
+    assert await store.recovery("b hash") is not None
+    with pytest.raises(StorageError) as refused:
+        await append(store, event("a", 2), CHANGES)
+    assert refused.value.code == "storage.no_table"
+    await store.forget_expired_ids(91 * DAY + 366 * DAY)
+    assert await store.table("a") is None
+    await store.close()
 
 
-def test_chat_expires_and_lines_keep_their_numbers(url: str) -> None:
+async def test_chat_expires_and_lines_keep_their_numbers(url: str) -> None:
     """Chat of finished games expires, too. New lines would otherwise repeat numbers that clients
     have already seen."""
-
-    async def test() -> None:
-        store = await opened(url)
-        await _with(store, a={"phase": "over"})
-        for number in range(5):
-            await store.add_chat(line("a", f"k{number}"))
-        assert await store.tables_with_old_chat(RETENTION, 30 * DAY, 10) == []
-        late = 31 * DAY
-        assert await store.tables_with_old_chat(RETENTION, late, 10) == ["a"]
-        assert await store.remove_chat("a", RETENTION, 30 * DAY, 3) == 0
-        assert await store.remove_chat("a", RETENTION, late, 3) == 3
-        assert [kept.n for kept in await store.chat("a")] == [3, 4]
-        assert await store.remove_chat("a", RETENTION, late, 3) == 2
-        assert (await store.add_chat(line("a", "new"))).n == 5
-        await store.close()
-
-    _run(test())
+    store = await opened(url)
+    await _with(store, a={"phase": "over"})
+    for number in range(5):
+        await store.add_chat(line("a", f"k{number}"))
+    assert await store.tables_with_old_chat(RETENTION, 30 * DAY, 10) == []
+    late = 31 * DAY
+    assert await store.tables_with_old_chat(RETENTION, late, 10) == ["a"]
+    assert await store.remove_chat("a", RETENTION, 30 * DAY, 3) == 0
+    assert await store.remove_chat("a", RETENTION, late, 3) == 3
+    assert [kept.n for kept in await store.chat("a")] == [3, 4]
+    assert await store.remove_chat("a", RETENTION, late, 3) == 2
+    assert (await store.add_chat(line("a", "new"))).n == 5
+    await store.close()
 
 
-def test_guests_without_seats_expire(url: str) -> None:
-    async def test() -> None:
-        store = await opened(url, "a")  # Ann owns it
-        for name in ("seated", "watcher", "wrote", "away", "seen"):
-            await store.create_guest(GuestRow(name, name, 0), session=f"{name} session")
-        await append(
-            store, event("a", 1), CHANGES, hold=[Hold(1, "seated"), Hold(WATCHER, "watcher")]
-        )
-        await store.add_chat(line("a", "k", guest="wrote"))
-        await store.set_mute("ann", "away", True)
-        await store.set_mute("away", "ann", True)
-        await store.note_use(["seen"], [], 20 * DAY)
-        now = 31 * DAY
-        found, after = await store.unused_guests(RETENTION, now, 100)
-        assert (sorted(found), after) == (["away", "bob", "watcher"], None)
-        everyone = ["seated", "watcher", "wrote", "away", "seen", "ann", "bob"]
-        assert sorted(await store.remove_guests(everyone, RETENTION, now)) == sorted(found)
-        assert await store.session_guest("away session") is None
-        assert await store.session_guest("seen session") is not None
-        assert await store.mutes("ann") == frozenset()
-        assert await store.holds("a") == {1: {"seated"}}
-        await store.close()
-
-    _run(test())
+async def test_guests_without_seats_expire(url: str) -> None:
+    store = await opened(url, "a")  # Ann owns it
+    for name in ("seated", "watcher", "wrote", "away", "seen"):
+        await store.create_guest(GuestRow(name, name, 0), session=f"{name} session")
+    await append(store, event("a", 1), CHANGES, hold=[Hold(1, "seated"), Hold(WATCHER, "watcher")])
+    await store.add_chat(line("a", "k", guest="wrote"))
+    await store.set_mute("ann", "away", True)
+    await store.set_mute("away", "ann", True)
+    await store.note_use(["seen"], [], 20 * DAY)
+    now = 31 * DAY
+    found, after = await store.unused_guests(RETENTION, now, 100)
+    assert (sorted(found), after) == (["away", "bob", "watcher"], None)
+    everyone = ["seated", "watcher", "wrote", "away", "seen", "ann", "bob"]
+    assert sorted(await store.remove_guests(everyone, RETENTION, now)) == sorted(found)
+    assert await store.session_guest("away session") is None
+    assert await store.session_guest("seen session") is not None
+    assert await store.mutes("ann") == frozenset()
+    assert await store.holds("a") == {1: {"seated"}}
+    await store.close()
 
 
-def test_search_for_guests_goes_on_after_those_who_stay(url: str) -> None:
-    async def test() -> None:
-        store = await opened(url)
-        await _with(store, a={"phase": "over"})
-        for number in range(6):
-            await store.create_guest(GuestRow(f"g{number}", "G", 0))
-        await append(store, event("a", 1), CHANGES, hold=[Hold(n, f"g{n}") for n in range(4)])
-        found, after = list[str](), None
-        for _ in range(4):
-            some, after = await store.unused_guests(RETENTION, 31 * DAY, 2, after)
-            found += some
-        assert sorted(found) == ["bob", "g4", "g5"]
-        await store.close()
-
-    _run(test())
+async def test_search_for_guests_goes_on_after_those_who_stay(url: str) -> None:
+    store = await opened(url)
+    await _with(store, a={"phase": "over"})
+    for number in range(6):
+        await store.create_guest(GuestRow(f"g{number}", "G", 0))
+    await append(store, event("a", 1), CHANGES, hold=[Hold(n, f"g{n}") for n in range(4)])
+    found, after = list[str](), None
+    for _ in range(4):
+        some, after = await store.unused_guests(RETENTION, 31 * DAY, 2, after)
+        found += some
+    assert sorted(found) == ["bob", "g4", "g5"]
+    await store.close()
 
 
-def test_expired_owner_goes_with_the_last_table(url: str) -> None:
-    async def test() -> None:
-        store = await opened(url, "a")
-        now = 100 * DAY
-        assert (await store.unused_guests(RETENTION, now, 100))[0] == [BOB.id]
-        await store.remove_tables(["a"], RETENTION, now)
-        found, _ = await store.unused_guests(RETENTION, now, 100)
-        assert sorted(await store.remove_guests(found, RETENTION, now)) == [ANN.id, BOB.id]
-        await store.close()
-
-    _run(test())
+async def test_expired_owner_goes_with_the_last_table(url: str) -> None:
+    store = await opened(url, "a")
+    now = 100 * DAY
+    assert (await store.unused_guests(RETENTION, now, 100))[0] == [BOB.id]
+    await store.remove_tables(["a"], RETENTION, now)
+    found, _ = await store.unused_guests(RETENTION, now, 100)
+    assert sorted(await store.remove_guests(found, RETENTION, now)) == [ANN.id, BOB.id]
+    await store.close()
 
 
-def test_table_that_another_process_writes_is_left_alone(postgres_url: str) -> None:
-    async def test() -> None:
-        store = await opened(postgres_url, "a", "b")
-        with psycopg.connect(postgres_url) as other:
-            other.execute("UPDATE tables SET seq = seq WHERE id = 'a'")
-            assert await store.remove_tables(["a", "b"], RETENTION, 8 * DAY) == ["b"]
-        await store.close()
-
-    _run(test())
+async def test_table_that_another_process_writes_is_left_alone(postgres_url: str) -> None:
+    store = await opened(postgres_url, "a", "b")
+    with psycopg.connect(postgres_url) as other:
+        other.execute("UPDATE tables SET seq = seq WHERE id = 'a'")
+        assert await store.remove_tables(["a", "b"], RETENTION, 8 * DAY) == ["b"]
+    await store.close()
 
 
-def test_two_processes_remove_each_table_once(postgres_url: str) -> None:
-    async def test() -> None:
-        names = [f"t{number}" for number in range(12)]
-        store = await opened(postgres_url, *names)
-        other = await Store.open(postgres_url)
-        removing = (one.remove_tables(names, RETENTION, 8 * DAY) for one in (store, other) * 4)
-        removed = [name for found in await asyncio.gather(*removing) for name in found]
-        removed += await store.remove_tables(names, RETENTION, 8 * DAY)
-        assert sorted(removed) == sorted(names)
-        await store.close()
-        await other.close()
-
-    _run(test())
+async def test_two_processes_remove_each_table_once(postgres_url: str) -> None:
+    names = [f"t{number}" for number in range(12)]
+    store = await opened(postgres_url, *names)
+    other = await Store.open(postgres_url)
+    removing = (one.remove_tables(names, RETENTION, 8 * DAY) for one in (store, other) * 4)
+    removed = [name for found in await asyncio.gather(*removing) for name in found]
+    removed += await store.remove_tables(names, RETENTION, 8 * DAY)
+    assert sorted(removed) == sorted(names)
+    await store.close()
+    await other.close()
 
 
 async def _prepare(url: str) -> None:
@@ -273,9 +229,9 @@ async def _prepare(url: str) -> None:
     await store.close()
 
 
-def test_maintain_removes_and_its_dry_run_changes_nothing(url: str) -> None:
+async def test_maintain_removes_and_its_dry_run_changes_nothing(url: str) -> None:
     """Both count the same."""
-    _run(_prepare(url))
+    await _prepare(url)
     before = _rows(url)
     found = maintain(url, RETENTION, dry_run=True)
     assert _rows(url) == before
@@ -306,8 +262,8 @@ def _rows(url: str) -> dict[str, list[dict[str, Any]]]:
     return found
 
 
-def test_maintain_refuses_a_file_that_a_server_uses(sqlite_url: str) -> None:
-    _run(_prepare(sqlite_url))
+async def test_maintain_refuses_a_file_that_a_server_uses(sqlite_url: str) -> None:
+    await _prepare(sqlite_url)
     with exclusive_use(sqlite_url):
         with pytest.raises(StorageError) as refused:
             maintain(sqlite_url, RETENTION)

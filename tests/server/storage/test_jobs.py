@@ -1,7 +1,7 @@
 """Hints and analyses outlive the process that works on them, and any process reports them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -12,7 +12,7 @@ from baumeister.server.storage.store import Store
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import MOST_ATTEMPTS, Job, Jobs, JobStore, MemoryJobs
 from baumeister.tables.live_table import LEASE_MS, LiveTable
-from tables.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore
+from testing.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore
 
 HOUR_MS = 3_600_000
 
@@ -65,21 +65,13 @@ async def _two(url: str) -> AsyncIterator[tuple[Process, Process, LiveTable]]:
     await store.close()
 
 
-def _run(url: str, test: Callable[[Process, Process, LiveTable], Awaitable[None]]) -> None:
-    async def go() -> None:
-        async with _two(url) as (one, two, live):
-            await test(one, two, live)
-
-    asyncio.run(go())
-
-
 def _told(listener: Listener) -> list[tuple[str, int]]:
     jobs = (message["job"] for message in listener.sent if message["type"] == "job")
     return [(job["status"], job["done"]) for job in jobs]
 
 
-def test_any_process_answers_for_a_job(url: str) -> None:
-    async def test(one: Process, two: Process, live: LiveTable) -> None:
+async def test_any_process_answers_for_a_job(url: str) -> None:
+    async with _two(url) as (one, two, live):
         _, listener = await two.host.connect(await two.host.table(live.id), ADA)
         job = await one.jobs.hint(live, ADA.id, None, seconds=5)
         assert (await two.jobs.get(job.id, ADA.id)).status == "queued"
@@ -92,24 +84,19 @@ def test_any_process_answers_for_a_job(url: str) -> None:
         await two.jobs.report_recent([live.id])
         assert _told(listener) == [("done", 1)]  # once
 
-    _run(url, test)
 
-
-def test_job_is_reported_although_its_notice_was_lost(url: str) -> None:
+async def test_job_is_reported_although_its_notice_was_lost(url: str) -> None:
     """R12."""
-
-    async def test(one: Process, two: Process, live: LiveTable) -> None:
+    async with _two(url) as (one, two, live):
         _, listener = await two.host.connect(await two.host.table(live.id), ADA)
         job = await one.jobs.hint(live, ADA.id, None)
         await one.until_done(job)
         await two.jobs.report_recent([live.id])
         assert _told(listener) == [("done", 1)]
 
-    _run(url, test)
 
-
-def test_another_process_goes_on_with_a_job(url: str) -> None:
-    async def test(one: Process, two: Process, live: LiveTable) -> None:
+async def test_another_process_goes_on_with_a_job(url: str) -> None:
+    async with _two(url) as (one, two, live):
         job = await one.jobs.hint(live, ADA.id, None, ["oa1ne"])
         await asyncio.sleep(0)
         await two.jobs.attend()
@@ -127,11 +114,9 @@ def test_another_process_goes_on_with_a_job(url: str) -> None:
         found = await two.jobs.get(job.id, ADA.id)
         assert (found.status, found.attempts) == ("done", 2)
 
-    _run(url, test)
 
-
-def test_stopping_process_hands_over_its_jobs_at_once(url: str) -> None:
-    async def test(one: Process, two: Process, live: LiveTable) -> None:
+async def test_stopping_process_hands_over_its_jobs_at_once(url: str) -> None:
+    async with _two(url) as (one, two, live):
         job = await one.jobs.analysis(live, ADA.id)
         await asyncio.sleep(0)
         await one.ports.tasks.close()
@@ -140,11 +125,9 @@ def test_stopping_process_hands_over_its_jobs_at_once(url: str) -> None:
         await two.until_done(job)
         assert (await two.jobs.get(job.id, ADA.id)).status == "done"
 
-    _run(url, test)
 
-
-def test_job_that_no_process_survives_fails(url: str) -> None:
-    async def test(one: Process, two: Process, live: LiveTable) -> None:
+async def test_job_that_no_process_survives_fails(url: str) -> None:
+    async with _two(url) as (one, two, live):
         job = await one.jobs.hint(live, ADA.id, None)
         await one.ports.tasks.close()
         for _ in range(MOST_ATTEMPTS - 1):
@@ -157,24 +140,19 @@ def test_job_that_no_process_survives_fails(url: str) -> None:
         assert found.problem["code"] == "server.internal"
         assert not two.thinker.positions
 
-    _run(url, test)
 
-
-def test_late_progress_does_not_undo_the_result(url: str) -> None:
-    async def test(one: Process, two: Process, live: LiveTable) -> None:
+async def test_late_progress_does_not_undo_the_result(url: str) -> None:
+    async with _two(url) as (one, two, live):
         job = await one.jobs.analysis(live, ADA.id)
         late = replace(job, status="running")
         await one.until_done(job)
         await two.jobs._store.save_job(late, "A", 10**9)
         assert (await two.jobs.get(job.id, ADA.id)).status == "done"
 
-    _run(url, test)
 
-
-def test_finished_jobs_expire(url: str) -> None:
+async def test_finished_jobs_expire(url: str) -> None:
     """S20."""
-
-    async def test(one: Process, two: Process, live: LiveTable) -> None:
+    async with _two(url) as (one, _, live):
         memory = Process(one.host.store, MemoryJobs(), "C")
         for process in (one, memory):
             process.host.clock.time = 30 * HOUR_MS
@@ -187,5 +165,3 @@ def test_finished_jobs_expire(url: str) -> None:
             assert await process.jobs.expire() == 1
             with pytest.raises(ServerError):
                 await process.jobs.get(job.id, ADA.id)
-
-    _run(url, test)

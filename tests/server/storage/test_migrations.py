@@ -30,20 +30,17 @@ def _execute(url: str, *statements: str) -> None:
     engine.dispose()
 
 
-def _refusal(url: str, *, may_migrate: bool = True) -> StorageError:
+async def _refusal(url: str, *, may_migrate: bool = True) -> StorageError:
     async def open_it() -> None:
         await (await Store.open(url, migrate=may_migrate)).close()
 
     with pytest.raises(StorageError) as refused:
-        asyncio.run(open_it())
+        await open_it()
     return refused.value
 
 
-def test_the_migrations_make_the_schema(url: str) -> None:
-    async def make() -> None:
-        await (await Store.open(url)).close()
-
-    asyncio.run(make())
+async def test_the_migrations_make_the_schema(url: str) -> None:
+    await (await Store.open(url)).close()
     engine = migrating_engine(read_address(url))
     with engine.connect() as connection:
         options = {
@@ -57,44 +54,36 @@ def test_the_migrations_make_the_schema(url: str) -> None:
     engine.dispose()
 
 
-def test_database_of_a_newer_version_is_refused(url: str) -> None:
+async def test_database_of_a_newer_version_is_refused(url: str) -> None:
     """R18."""
-
-    async def make() -> None:
-        await (await opened(url, "t")).close()
-
-    asyncio.run(make())
+    await (await opened(url, "t")).close()
     _execute(url, "UPDATE alembic_version SET version_num = '9999'")
     for may_migrate in (True, False):
-        error = _refusal(url, may_migrate=may_migrate)
+        error = await _refusal(url, may_migrate=may_migrate)
         assert error.code == "storage.newer"
         assert "9999" in str(error)
 
 
-def test_older_database_is_refused_when_read_only(url: str) -> None:
-    assert _refusal(url, may_migrate=False).code == "storage.older"
+async def test_older_database_is_refused_when_read_only(url: str) -> None:
+    assert (await _refusal(url, may_migrate=False)).code == "storage.older"
 
 
-def test_foreign_database_is_left_alone(url: str) -> None:
+async def test_foreign_database_is_left_alone(url: str) -> None:
     _execute(url, "CREATE TABLE recipes (dish text)")
-    assert _refusal(url).code == "storage.foreign"
+    assert (await _refusal(url)).code == "storage.foreign"
     _execute(url, "INSERT INTO recipes VALUES ('soup')")
 
 
-def test_concurrent_opening_migrates_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_concurrent_opening_migrates_once(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # However long the migrating process takes on a busy machine, the others wait for it.
     monkeypatch.setattr(engines, "PRAGMAS", {**PRAGMAS, "busy_timeout": 30_000})
     waits = {"options": "-c lock_timeout=30000"}
     patient = partial(create_engine, poolclass=NullPool, connect_args=waits)
     monkeypatch.setattr(engines, "_engine_without_timeout", patient)
-
-    async def check() -> None:
-        stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
-        assert await stores[0].game_time() == 0
-        for store in stores:
-            await store.close()
-
-    asyncio.run(check())
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
+    assert await stores[0].game_time() == 0
+    for store in stores:
+        await store.close()
 
 
 def _killed(url: str, every: int, *, revision: str = "") -> None:

@@ -17,17 +17,17 @@ from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.self_check import DamagedIndex, find_damage
 from baumeister.server.storage.store import Store, start_error
 from baumeister.tables.errors import StorageError
-from server.running_server import running_server, settings_for
 from server.silent_errors import expected_errors
 from server.storage.sample_rows import opened
+from testing.running_server import running_server, settings_for
 
 
-def _refusal(url: str) -> StorageError:
+async def _refusal(url: str) -> StorageError:
     async def open_it() -> None:
         await (await Store.open(url)).close()
 
     with pytest.raises(StorageError) as refused:
-        asyncio.run(open_it())
+        await open_it()
     return refused.value
 
 
@@ -42,15 +42,15 @@ def filled(sqlite_url: str) -> Path:
     return Path(sqlite_url.removeprefix("sqlite:///"))
 
 
-def test_empty_file_is_refused(tmp_path: Path) -> None:
+async def test_empty_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "store.db"
     file.touch()
-    error = _refusal(f"sqlite:///{file}")
+    error = await _refusal(f"sqlite:///{file}")
     assert error.code == "storage.empty_file"
     assert (str(file) in str(error), "baumeister restore" in str(error)) == (True, True)
     assert file.stat().st_size == 0
     file.unlink()
-    asyncio.run(_opened_once(f"sqlite:///{file}"))  # a missing file is created
+    await _opened_once(f"sqlite:///{file}")  # a missing file is created
     assert [f.name for f in tmp_path.iterdir() if f.suffix == ".new"] == []
 
 
@@ -59,7 +59,7 @@ async def _opened_once(url: str) -> None:
 
 
 @pytest.mark.parametrize("damage", ["header", "first pages", "text"])
-def test_damaged_file_is_named_with_what_to_do(filled: Path, damage: str) -> None:
+async def test_damaged_file_is_named_with_what_to_do(filled: Path, damage: str) -> None:
     content = bytearray(filled.read_bytes())
     match damage:
         case "header":
@@ -69,7 +69,7 @@ def test_damaged_file_is_named_with_what_to_do(filled: Path, damage: str) -> Non
         case _:
             content = bytearray(b"<html>404</html>" * 500)
     filled.write_bytes(content)
-    error = _refusal(f"sqlite:///{filled}")
+    error = await _refusal(f"sqlite:///{filled}")
     assert error.code == "storage.damaged_file"
     assert str(filled) in str(error)
     assert "baumeister restore" in str(error)
@@ -122,7 +122,7 @@ def _damage_index(file: Path) -> None:
     connection.close()
 
 
-def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled: Path) -> None:
+async def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled: Path) -> None:
     """Nothing else notices: queries just miss rows."""
     url = f"sqlite:///{filled}"
     _damage_index(filled)
@@ -134,14 +134,14 @@ def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled: Path)
         await store.close()
         return found
 
-    (found,) = asyncio.run(check())
+    (found,) = await check()
     assert (found.code, found.params["index"]) == ("storage.damaged_index", "ix_tables_lobby")
     assert "baumeister maintain --reindex" in str(found)
     reindex_store(url)
-    assert asyncio.run(check_again(url)) == []
+    assert (await check_again(url)) == []
 
 
-def test_server_checks_its_database_two_minutes_after_the_start_and_daily(
+async def test_server_checks_its_database_two_minutes_after_the_start_and_daily(
     filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def find_damage(_: Store) -> list[StorageError]:
@@ -164,7 +164,7 @@ def test_server_checks_its_database_two_minutes_after_the_start_and_daily(
 
     monkeypatch.setattr(Store, "find_damage", find_damage)
     with expected_errors("database_damaged") as errors:
-        asyncio.run(test())
+        await test()
     assert len(errors) == 2
 
 

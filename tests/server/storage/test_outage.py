@@ -91,15 +91,15 @@ async def _lock_held(url: str, seconds: float) -> None:
     await store.close()
 
 
-def test_locked_file_does_not_block_others(sqlite_url: str) -> None:
+async def test_locked_file_does_not_block_others(sqlite_url: str) -> None:
     """R26, storage half."""
-    asyncio.run(_lock_held(sqlite_url, 0))
+    await _lock_held(sqlite_url, 0)
 
 
 @pytest.mark.long
-def test_file_lock_of_ten_seconds_does_not_block_others(sqlite_url: str) -> None:
+async def test_file_lock_of_ten_seconds_does_not_block_others(sqlite_url: str) -> None:
     """R26, storage half, long form."""
-    asyncio.run(_lock_held(sqlite_url, 10))
+    await _lock_held(sqlite_url, 10)
 
 
 async def _play(store: Store, table: str, stop: asyncio.Event) -> dict[str, int]:
@@ -133,39 +133,36 @@ async def _found(store: Store, table: str, seq: int) -> bool:
         await asyncio.sleep(0.02)
 
 
-def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
-    async def check() -> None:
-        tables = [f"t{n}" for n in range(8)]
-        store = await opened(url, *tables)
-        stop = asyncio.Event()
-        async with _watching_the_loop():
-            playing = [asyncio.create_task(_play(store, table, stop)) for table in tables]
-            for _ in range(times):
-                before = await store.table("t0")
-                assert before is not None
-                await asyncio.to_thread(postgres.terminate_backends, postgres.database_of(url))
-                while True:  # it recovers by itself
-                    try:
-                        row = await store.table("t0")
-                    except StorageError:
-                        continue
-                    assert row is not None
-                    if row.seq > before.seq + 5:
-                        break
-                    await asyncio.sleep(0.005)
-            stop.set()
-            counts = await asyncio.gather(*playing)
-        assert sum(count["ok"] for count in counts) > 20
-        await store.close()
-
-    asyncio.run(check())
+async def _terminated(postgres: PostgresServer, url: str, times: int) -> None:
+    tables = [f"t{n}" for n in range(8)]
+    store = await opened(url, *tables)
+    stop = asyncio.Event()
+    async with _watching_the_loop():
+        playing = [asyncio.create_task(_play(store, table, stop)) for table in tables]
+        for _ in range(times):
+            before = await store.table("t0")
+            assert before is not None
+            await asyncio.to_thread(postgres.terminate_backends, postgres.database_of(url))
+            while True:  # it recovers by itself
+                try:
+                    row = await store.table("t0")
+                except StorageError:
+                    continue
+                assert row is not None
+                if row.seq > before.seq + 5:
+                    break
+                await asyncio.sleep(0.005)
+        stop.set()
+        counts = await asyncio.gather(*playing)
+    assert sum(count["ok"] for count in counts) > 20
+    await store.close()
 
 
-def test_killed_connections_lose_nothing_and_report_honestly(
+async def test_killed_connections_lose_nothing_and_report_honestly(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     """R26, R4, storage half."""
-    _terminated(postgres, postgres_url, 10)
+    await _terminated(postgres, postgres_url, 10)
 
 
 _SLOW_COMMIT = """
@@ -176,94 +173,85 @@ FOR EACH ROW EXECUTE FUNCTION wait_for_lock();
 """
 
 
-def test_connection_lost_during_commit_is_reported_as_uncertain(postgres_url: str) -> None:
+async def test_connection_lost_during_commit_is_reported_as_uncertain(postgres_url: str) -> None:
     """R4, storage half: a trigger delays the commit until its connection is killed."""
     waiting = "FROM pg_stat_activity WHERE wait_event = 'advisory'"
-
-    async def check() -> None:
-        store = await opened(postgres_url, "t")
-        async with await psycopg.AsyncConnection.connect(postgres_url, autocommit=True) as other:
-            await other.execute(_SLOW_COMMIT)
-            await other.execute("SELECT pg_advisory_lock(7)")
-            answer = asyncio.create_task(_append(store, "t", 1))
-            count = f"SELECT count(*) {waiting}"
-            async with asyncio.timeout(60):
-                while not answer.done() and await (await other.execute(count)).fetchone() != (1,):
-                    await asyncio.sleep(0.005)
-            # Not the connection that holds the lock: if it ended first, the other would commit.
-            await other.execute(f"SELECT pg_terminate_backend(pid) {waiting}")
-            assert await answer == "storage.uncertain"
-        assert not await _found(store, "t", 1)
-        await store.close()
-
-    asyncio.run(check())
+    store = await opened(postgres_url, "t")
+    async with await psycopg.AsyncConnection.connect(postgres_url, autocommit=True) as other:
+        await other.execute(_SLOW_COMMIT)
+        await other.execute("SELECT pg_advisory_lock(7)")
+        answer = asyncio.create_task(_append(store, "t", 1))
+        count = f"SELECT count(*) {waiting}"
+        async with asyncio.timeout(60):
+            while not answer.done() and await (await other.execute(count)).fetchone() != (1,):
+                await asyncio.sleep(0.005)
+        # Not the connection that holds the lock: if it ended first, the other would commit.
+        await other.execute(f"SELECT pg_terminate_backend(pid) {waiting}")
+        assert await answer == "storage.uncertain"
+    assert not await _found(store, "t", 1)
+    await store.close()
 
 
 @pytest.mark.long
-def test_connections_killed_many_times_lose_nothing(
+async def test_connections_killed_many_times_lose_nothing(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     """R26, R4, storage half, long form."""
-    _terminated(postgres, postgres_url, 500)
+    await _terminated(postgres, postgres_url, 500)
 
 
-def _stopped(postgres: PostgresServer, url: str, seconds: float, how: signal.Signals) -> None:
-    async def check() -> None:
-        store = await opened(url, *(f"t{n}" for n in range(30)))
-        async with _watching_the_loop():
-            await asyncio.to_thread(postgres.stop, how)
-            until = monotonic() + seconds
-            try:
-                while True:
-                    answers = await asyncio.gather(*(_append(store, f"t{n}", 1) for n in range(30)))
-                    assert set(answers) == {"storage.unavailable"}
-                    if monotonic() > until:
-                        break
-            finally:
-                await asyncio.to_thread(postgres.start)
-            assert {await _append(store, f"t{n}", 1) for n in range(30)} == {"ok"}
-            await asyncio.to_thread(postgres.stop, how)  # while no request is running
+async def _stopped(postgres: PostgresServer, url: str, seconds: float, how: signal.Signals) -> None:
+    store = await opened(url, *(f"t{n}" for n in range(30)))
+    async with _watching_the_loop():
+        await asyncio.to_thread(postgres.stop, how)
+        until = monotonic() + seconds
+        try:
+            while True:
+                answers = await asyncio.gather(*(_append(store, f"t{n}", 1) for n in range(30)))
+                assert set(answers) == {"storage.unavailable"}
+                if monotonic() > until:
+                    break
+        finally:
             await asyncio.to_thread(postgres.start)
-            assert await _append(store, "t0", 2) == "ok"
-        await store.close()
-
-    asyncio.run(check())
+        assert {await _append(store, f"t{n}", 1) for n in range(30)} == {"ok"}
+        await asyncio.to_thread(postgres.stop, how)  # while no request is running
+        await asyncio.to_thread(postgres.start)
+        assert await _append(store, "t0", 2) == "ok"
+    await store.close()
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT])
-def test_server_recovers_when_the_database_is_back(
+async def test_server_recovers_when_the_database_is_back(
     postgres: PostgresServer, postgres_url: str, how: signal.Signals
 ) -> None:
     """R26, storage half."""
-    _stopped(postgres, postgres_url, 0, how)
+    await _stopped(postgres, postgres_url, 0, how)
 
 
 @pytest.mark.long
-def test_server_recovers_after_a_database_stop_of_twenty_seconds(
+async def test_server_recovers_after_a_database_stop_of_twenty_seconds(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     """R26, storage half, long form."""
-    _stopped(postgres, postgres_url, 20, signal.SIGINT)
+    await _stopped(postgres, postgres_url, 20, signal.SIGINT)
 
 
-def test_frozen_database_does_not_block_others(postgres: PostgresServer, postgres_url: str) -> None:
+async def test_frozen_database_does_not_block_others(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
     """R26, storage half: the peer neither answers nor closes."""
-
-    async def check() -> None:
-        store = await opened(postgres_url, "t", "u")
-        with postgres.admin() as admin:
-            query = "SELECT pid FROM pg_stat_activity WHERE datname = %s"
-            database = postgres.database_of(postgres_url)
-            backends = [pid for (pid,) in admin.execute(query, [database]).fetchall()]
+    store = await opened(postgres_url, "t", "u")
+    with postgres.admin() as admin:
+        query = "SELECT pid FROM pg_stat_activity WHERE datname = %s"
+        database = postgres.database_of(postgres_url)
+        backends = [pid for (pid,) in admin.execute(query, [database]).fetchall()]
+        for pid in backends:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            answer = await _append(store, "t", 1)
+        finally:
             for pid in backends:
-                os.kill(pid, signal.SIGSTOP)
-            try:
-                answer = await _append(store, "t", 1)
-            finally:
-                for pid in backends:
-                    os.kill(pid, signal.SIGCONT)
-        assert answer == "storage.unavailable"
-        assert await _append(store, "u", 1) == "ok"
-        await store.close()
-
-    asyncio.run(check())
+                os.kill(pid, signal.SIGCONT)
+    assert answer == "storage.unavailable"
+    assert await _append(store, "u", 1) == "ok"
+    await store.close()

@@ -1,6 +1,5 @@
 """Power failure: everything acknowledged had reached the disk."""
 
-import asyncio
 import re
 import shutil
 import sqlite3
@@ -23,12 +22,12 @@ from server.storage.sample_rows import opened
 SEED = 21
 
 
-def _refusal(url: str) -> StorageError:
+async def _refusal(url: str) -> StorageError:
     async def open_it() -> None:
         await (await Store.open(url)).close()
 
     with pytest.raises(StorageError) as refused:
-        asyncio.run(open_it())
+        await open_it()
     assert refused.value.code == "storage.unsafe"
     return refused.value
 
@@ -36,36 +35,38 @@ def _refusal(url: str) -> StorageError:
 @pytest.mark.parametrize(
     ("pragma", "value"), [("synchronous", 1), ("synchronous", 0), ("journal_mode", "delete")]
 )
-def test_sqlite_without_durability_is_refused(
+async def test_sqlite_without_durability_is_refused(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch, pragma: str, value: object
 ) -> None:
     """R2 (a)."""
     monkeypatch.setattr(
         "baumeister.server.storage.engines.PRAGMAS", {**durability.PRAGMAS, pragma: value}
     )
-    error = _refusal(sqlite_url)
+    error = await _refusal(sqlite_url)
     assert error.params["setting"] == pragma
     assert pragma in str(error)
 
 
-def test_postgres_without_durability_is_refused(
+async def test_postgres_without_durability_is_refused(
     postgres: PostgresServer, postgres_url: str
 ) -> None:
     """R2 (a)."""
     database = postgres.database_of(postgres_url)
     with postgres.admin() as admin:
         admin.execute(f"ALTER DATABASE {database} SET synchronous_commit = off")
-    assert _refusal(postgres_url).params["setting"] == "synchronous_commit"
+    assert (await _refusal(postgres_url)).params["setting"] == "synchronous_commit"
 
 
-def test_postgres_without_fsync_is_refused(postgres: PostgresServer, postgres_url: str) -> None:
+async def test_postgres_without_fsync_is_refused(
+    postgres: PostgresServer, postgres_url: str
+) -> None:
     """R2 (a)."""
     with postgres.admin() as admin:
         try:
             admin.execute("ALTER SYSTEM SET fsync = off")
             admin.execute("SELECT pg_reload_conf()")
             _wait_for(postgres_url, "off")
-            assert _refusal(postgres_url).params["setting"] == "fsync"
+            assert (await _refusal(postgres_url)).params["setting"] == "fsync"
         finally:
             admin.execute("ALTER SYSTEM RESET fsync")
             admin.execute("SELECT pg_reload_conf()")
@@ -110,14 +111,12 @@ def _calls(trace: str) -> Iterator[tuple[str, str]]:
             yield name, rest
 
 
-def test_the_log_is_synced_before_an_event_is_acknowledged(sqlite_url: str, tmp_path: Path) -> None:
+async def test_the_log_is_synced_before_an_event_is_acknowledged(
+    sqlite_url: str, tmp_path: Path
+) -> None:
     """R2 (b): between the last write to the -wal file and each acknowledgement, an fdatasync of it
     has returned. With synchronous=NORMAL only this test fails: a killed process loses nothing."""
-
-    async def prepare() -> None:
-        await (await opened(sqlite_url, "t")).close()
-
-    asyncio.run(prepare())
+    await (await opened(sqlite_url, "t")).close()
     trace = tmp_path / "trace"
     calls = "trace=pwrite64,pwritev,write,fsync,fdatasync"
     done = subprocess.run(
@@ -157,13 +156,9 @@ def test_the_log_is_synced_before_an_event_is_acknowledged(sqlite_url: str, tmp_
     assert acknowledged == 20
 
 
-def _traced_calls(url: str, events: int, trace: Path) -> tuple[list[Call], dict[str, bytes]]:
+async def _traced_calls(url: str, events: int, trace: Path) -> tuple[list[Call], dict[str, bytes]]:
     """The system calls of a program that stores events, and the file before it began."""
-
-    async def prepare() -> None:
-        await (await opened(url, "t")).close()
-
-    asyncio.run(prepare())
+    await (await opened(url, "t")).close()
     file = url.removeprefix("sqlite:///")
     before = {file: Path(file).read_bytes()}
     options = ("-f", "-y", "-xx", "-s", "100000", "-e", TRACED, "-o", trace)
@@ -211,22 +206,24 @@ def _lost(
     return lost
 
 
-def test_power_cut_loses_nothing_that_was_acknowledged(sqlite_url: str, tmp_path: Path) -> None:
+async def test_power_cut_loses_nothing_that_was_acknowledged(
+    sqlite_url: str, tmp_path: Path
+) -> None:
     """R2 (c): a disk keeps everything that was synced and any part of the rest, torn writes
     included."""
-    traced = _traced_calls(sqlite_url, 12, tmp_path / "trace")
+    traced = await _traced_calls(sqlite_url, 12, tmp_path / "trace")
     assert _lost(*traced, 60, tmp_path / "copy.db") == 0
     assert _lost(*traced, 40, tmp_path / "copy.db", syncs=False) > 5
 
 
 @pytest.mark.long
-def test_thousand_power_cuts_lose_nothing(sqlite_url: str, tmp_path: Path) -> None:
+async def test_thousand_power_cuts_lose_nothing(sqlite_url: str, tmp_path: Path) -> None:
     """R2 (c), long form; the log is moved into the main file several times."""
-    traced = _traced_calls(sqlite_url, 400, tmp_path / "trace")
+    traced = await _traced_calls(sqlite_url, 400, tmp_path / "trace")
     assert _lost(*traced, 1_000, tmp_path / "copy.db") == 0
 
 
-def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
+async def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
     """R24: after a failed fsync nothing is retried."""
 
     async def prepare() -> None:
@@ -238,7 +235,7 @@ def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
         await store.close()
         return len(events)
 
-    asyncio.run(prepare())
+    await prepare()
     fail_one = "inject=fdatasync:error=EIO:when=20"
     done = subprocess.run(
         [
@@ -257,4 +254,4 @@ def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
     assert "fatal" in lines, done.stdout + done.stderr
     assert lines.count("fatal") == 1
     assert lines[-1].endswith("storage.fatal")
-    assert asyncio.run(stored()) >= sum(line.startswith("ok") for line in lines) + 1
+    assert (await stored()) >= sum(line.startswith("ok") for line in lines) + 1

@@ -68,80 +68,68 @@ async def _races(url: str, processes: int, count: int) -> None:
         await store.close()
 
 
-def test_exactly_one_simultaneous_event_wins(url: str) -> None:
+async def test_exactly_one_simultaneous_event_wins(url: str) -> None:
     """R5, storage half."""
-    asyncio.run(_races(url, 1, 10))
+    await _races(url, 1, 10)
 
 
-def test_exactly_one_simultaneous_event_of_two_processes_wins(postgres_url: str) -> None:
+async def test_exactly_one_simultaneous_event_of_two_processes_wins(postgres_url: str) -> None:
     """R5, storage half: two stores, as in two processes, on one PostgreSQL."""
-    asyncio.run(_races(postgres_url, 2, 10))
+    await _races(postgres_url, 2, 10)
 
 
 @pytest.mark.long
-def test_exactly_one_simultaneous_event_wins_ten_thousand_times(url: str) -> None:
+async def test_exactly_one_simultaneous_event_wins_ten_thousand_times(url: str) -> None:
     """R5, storage half, long form."""
-    asyncio.run(_races(url, 2 if url.startswith("postgresql") else 1, 10_000))
+    await _races(url, 2 if url.startswith("postgresql") else 1, 10_000)
 
 
-def test_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
+async def test_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
     """R3, storage half."""
+    store = await opened(url, "t")
 
-    async def check() -> None:
-        store = await opened(url, "t")
-
-        async def send() -> str:
-            for _ in range(50):
-                row = await _in_the_end(lambda: store.table("t"))
-                assert row is not None
-                copy = event("t", row.seq + 1, key="once")
-                try:
-                    await _in_the_end(partial(store.append, copy, CHANGES, row.chain))
-                except Conflict as conflict:
-                    if conflict.event is not None:
-                        return conflict.event.chain
-                else:
-                    return f"chain{row.seq + 1}"
-            raise AssertionError("never answered")
-
-        answers = await asyncio.gather(*(send() for _ in range(20)))
-        assert set(answers) == {"chain1"}
-        assert len(await store.events("t")) == 2
-        await store.close()
-
-    asyncio.run(check())
-
-
-def test_table_opened_many_times_at_once_is_created_once(url: str) -> None:
-    """R3, R6, storage half."""
-
-    async def check() -> None:
-        store = await opened(url)
-
-        async def open_table(number: int) -> str:
-            row = table_row(f"t{number}", key="same")
+    async def send() -> str:
+        for _ in range(50):
+            row = await _in_the_end(lambda: store.table("t"))
+            assert row is not None
+            copy = event("t", row.seq + 1, key="once")
             try:
-                await _in_the_end(lambda: store.create_table(row, event(row.id, 0)))
+                await _in_the_end(partial(store.append, copy, CHANGES, row.chain))
             except Conflict as conflict:
-                return conflict.table
-            return row.id
+                if conflict.event is not None:
+                    return conflict.event.chain
+            else:
+                return f"chain{row.seq + 1}"
+        raise AssertionError("never answered")
 
-        answers = await asyncio.gather(*(open_table(number) for number in range(20)))
-        assert len(set(answers)) == 1
-        assert [row.id for row in await store.tables()] == answers[:1]
-        await store.close()
-
-    asyncio.run(check())
+    answers = await asyncio.gather(*(send() for _ in range(20)))
+    assert set(answers) == {"chain1"}
+    assert len(await store.events("t")) == 2
+    await store.close()
 
 
-def test_only_one_process_gets_the_lease(url: str) -> None:
+async def test_table_opened_many_times_at_once_is_created_once(url: str) -> None:
+    """R3, R6, storage half."""
+    store = await opened(url)
+
+    async def open_table(number: int) -> str:
+        row = table_row(f"t{number}", key="same")
+        try:
+            await _in_the_end(lambda: store.create_table(row, event(row.id, 0)))
+        except Conflict as conflict:
+            return conflict.table
+        return row.id
+
+    answers = await asyncio.gather(*(open_table(number) for number in range(20)))
+    assert len(set(answers)) == 1
+    assert [row.id for row in await store.tables()] == answers[:1]
+    await store.close()
+
+
+async def test_only_one_process_gets_the_lease(url: str) -> None:
     """R6, storage half."""
-
-    async def check() -> None:
-        store = await opened(url, "t")
-        leases = (partial(store.lease, "t", f"h{number}", 100, 0) for number in range(20))
-        leased = await asyncio.gather(*map(_in_the_end, leases))
-        assert sum(leased) == 1
-        await store.close()
-
-    asyncio.run(check())
+    store = await opened(url, "t")
+    leases = (partial(store.lease, "t", f"h{number}", 100, 0) for number in range(20))
+    leased = await asyncio.gather(*map(_in_the_end, leases))
+    assert sum(leased) == 1
+    await store.close()

@@ -49,130 +49,112 @@ async def _write_again(store: Store) -> None:
     await store._write(lambda c: c.execute(update(schema.tables).values(chain="again")))
 
 
-def test_event_after_the_old_log_is_refused(url: str) -> None:
-    async def run() -> None:
-        store = await opened(url, *TABLES)
-        await _write_again(store)
-        stale = [append(store, event(table, 1), CHANGES) for table in TABLES]
-        answers = await asyncio.gather(*stale, return_exceptions=True)
-        assert [isinstance(answer, Conflict) for answer in answers] == [True] * len(TABLES)
-        await store.append(event("t0", 1), CHANGES, "again")
-        assert [len(await store.events(table)) for table in TABLES] == [2, 1, 1, 1, 1, 1]
-        await store.close()
-
-    asyncio.run(run())
+async def test_event_after_the_old_log_is_refused(url: str) -> None:
+    store = await opened(url, *TABLES)
+    await _write_again(store)
+    stale = [append(store, event(table, 1), CHANGES) for table in TABLES]
+    answers = await asyncio.gather(*stale, return_exceptions=True)
+    assert [isinstance(answer, Conflict) for answer in answers] == [True] * len(TABLES)
+    await store.append(event("t0", 1), CHANGES, "again")
+    assert [len(await store.events(table)) for table in TABLES] == [2, 1, 1, 1, 1, 1]
+    await store.close()
 
 
-def test_guest_who_sits_down_meanwhile_is_not_erased(url: str) -> None:
-    async def run() -> None:
-        store = await opened(url, "t")
-        await append(store, event("t", 1), CHANGES, hold=[Hold(0, "ann")])
-        with pytest.raises(ServerError) as refused:
-            await store.erase_guest("ann")
-        assert (refused.value.code, refused.value.params["count"]) == ("server.still_seated", 1)
-        assert await store.holds("t") == {0: {"ann"}}
-        await append(store, event("t", 2), CHANGES, release=[0])
+async def test_guest_who_sits_down_meanwhile_is_not_erased(url: str) -> None:
+    store = await opened(url, "t")
+    await append(store, event("t", 1), CHANGES, hold=[Hold(0, "ann")])
+    with pytest.raises(ServerError) as refused:
         await store.erase_guest("ann")
-        with pytest.raises(ServerError) as refused:
-            await append(store, event("t", 3), CHANGES, hold=[Hold(0, "ann")])
-        assert refused.value.code == "server.unauthenticated"
-        assert len(await store.events("t")) == 3
-        await store.close()
+    assert (refused.value.code, refused.value.params["count"]) == ("server.still_seated", 1)
+    assert await store.holds("t") == {0: {"ann"}}
+    await append(store, event("t", 2), CHANGES, release=[0])
+    await store.erase_guest("ann")
+    with pytest.raises(ServerError) as refused:
+        await append(store, event("t", 3), CHANGES, hold=[Hold(0, "ann")])
+    assert refused.value.code == "server.unauthenticated"
+    assert len(await store.events("t")) == 3
+    await store.close()
 
-    asyncio.run(run())
 
-
-def test_request_under_way_does_not_store_an_erased_name_again(url: str) -> None:
+async def test_request_under_way_does_not_store_an_erased_name_again(url: str) -> None:
     """Its session was valid when it began."""
-
-    async def run() -> None:
-        store = await opened(url, "t")
-        await store.erase_guest("ann")
-        row = table_row("u")
-        for write in (store.create_table(row, event("u", 0)), store.add_chat(line("t", "k"))):
-            with pytest.raises(ServerError) as refused:
-                await write
-            assert refused.value.code == "server.unauthenticated"
-        await store.rename_guest("ann", "Ann")
-        guest = await store.guest("ann")
-        assert guest is not None
-        assert guest.name == NO_NAME
-        assert (await store.table("u"), await store.chat("t")) == (None, [])
-        await store.close()
-
-    asyncio.run(run())
-
-
-def test_removed_guest_takes_no_seat_through_another_process(url: str) -> None:
-    async def run() -> None:
-        store = await opened(url, "t")
-        await store.remove_guest("t", "bob")
+    store = await opened(url, "t")
+    await store.erase_guest("ann")
+    row = table_row("u")
+    for write in (store.create_table(row, event("u", 0)), store.add_chat(line("t", "k"))):
         with pytest.raises(ServerError) as refused:
-            await append(store, event("t", 1), CHANGES, hold=[Hold(1, "bob")])
-        assert refused.value.code == "server.removed"
-        assert len(await store.events("t")) == 1
-        await store.admit_guest("t", "bob")  # with a new invitation
+            await write
+        assert refused.value.code == "server.unauthenticated"
+    await store.rename_guest("ann", "Ann")
+    guest = await store.guest("ann")
+    assert guest is not None
+    assert guest.name == NO_NAME
+    assert (await store.table("u"), await store.chat("t")) == (None, [])
+    await store.close()
+
+
+async def test_removed_guest_takes_no_seat_through_another_process(url: str) -> None:
+    store = await opened(url, "t")
+    await store.remove_guest("t", "bob")
+    with pytest.raises(ServerError) as refused:
         await append(store, event("t", 1), CHANGES, hold=[Hold(1, "bob")])
-        await store.close()
+    assert refused.value.code == "server.removed"
+    assert len(await store.events("t")) == 1
+    await store.admit_guest("t", "bob")  # with a new invitation
+    await append(store, event("t", 1), CHANGES, hold=[Hold(1, "bob")])
+    await store.close()
 
-    asyncio.run(run())
 
-
-def test_move_of_another_process_is_part_of_the_log_that_is_written_again(
+async def test_move_of_another_process_is_part_of_the_log_that_is_written_again(
     postgres_url: str,
 ) -> None:
-    async def run() -> None:
-        store = await opened(postgres_url)
-        row, [(first, _), (second, changes), *_] = stored_game("t")
-        await store.create_table(row, first)
-        await _during(
-            postgres_url,
-            lambda other: writes.append(other, second, changes, first.chain),
-            store.erase_names("t", "ann"),
-        )
-        assert [(stored.seq, '"Ann"' in stored.what) for stored in await store.events("t")] == [
-            (0, False),
-            (1, False),
-        ]
-        await store.close()
-
-    asyncio.run(run())
+    store = await opened(postgres_url)
+    row, [(first, _), (second, changes), *_] = stored_game("t")
+    await store.create_table(row, first)
+    await _during(
+        postgres_url,
+        lambda other: writes.append(other, second, changes, first.chain),
+        store.erase_names("t", "ann"),
+    )
+    assert [(stored.seq, '"Ann"' in stored.what) for stored in await store.events("t")] == [
+        (0, False),
+        (1, False),
+    ]
+    await store.close()
     report = verify(postgres_url)
     assert (report.events, report.broken) == (2, [])
 
 
-def test_guest_who_is_sitting_down_in_another_process_is_not_erased(postgres_url: str) -> None:
-    async def run() -> None:
-        store = await opened(postgres_url, "t")
-        with pytest.raises(ServerError) as refused:
-            await _during(
-                postgres_url,
-                lambda other: writes.add_hold(other, "t", 0, "ann"),
-                store.erase_guest("ann"),
-            )
-        assert refused.value.code == "server.still_seated"
-        guest = await store.guest("ann")
-        assert guest is not None
-        assert guest.name == "Ann"
-        await store.close()
+async def test_guest_who_is_sitting_down_in_another_process_is_not_erased(
+    postgres_url: str,
+) -> None:
+    store = await opened(postgres_url, "t")
+    with pytest.raises(ServerError) as refused:
+        await _during(
+            postgres_url,
+            lambda other: writes.add_hold(other, "t", 0, "ann"),
+            store.erase_guest("ann"),
+        )
+    assert refused.value.code == "server.still_seated"
+    guest = await store.guest("ann")
+    assert guest is not None
+    assert guest.name == "Ann"
+    await store.close()
 
-    asyncio.run(run())
 
-
-def test_guest_who_is_being_erased_in_another_process_takes_no_seat(postgres_url: str) -> None:
-    async def run() -> None:
-        store = await opened(postgres_url, "t")
-        with pytest.raises(ServerError) as refused:
-            await _during(
-                postgres_url,
-                lambda other: erasure.erase_guest(other, "ann"),
-                append(store, event("t", 1), CHANGES, hold=[Hold(0, "ann")]),
-            )
-        assert refused.value.code == "server.unauthenticated"
-        guest = await store.guest("ann")
-        assert guest is not None
-        assert guest.name == NO_NAME
-        assert await store.holds("t") == {}
-        await store.close()
-
-    asyncio.run(run())
+async def test_guest_who_is_being_erased_in_another_process_takes_no_seat(
+    postgres_url: str,
+) -> None:
+    store = await opened(postgres_url, "t")
+    with pytest.raises(ServerError) as refused:
+        await _during(
+            postgres_url,
+            lambda other: erasure.erase_guest(other, "ann"),
+            append(store, event("t", 1), CHANGES, hold=[Hold(0, "ann")]),
+        )
+    assert refused.value.code == "server.unauthenticated"
+    guest = await store.guest("ann")
+    assert guest is not None
+    assert guest.name == NO_NAME
+    assert await store.holds("t") == {}
+    await store.close()

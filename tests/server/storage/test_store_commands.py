@@ -101,8 +101,8 @@ def test_server_of_a_file_can_be_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "address", ["postgresql://nobody@127.0.0.1:1/none", "sqlite:////proc/none/a.db"]
 )
-def test_unreachable_database_is_reported_with_place_and_reason(address: str) -> None:
+async def test_unreachable_database_is_reported_with_place_and_reason(address: str) -> None:
     with pytest.raises(StorageError) as caught:
-        asyncio.run(Store.open(address))
+        await Store.open(address)
     assert caught.value.code == "storage.unreachable"
     assert len(str(caught.value.params["detail"])) > 10

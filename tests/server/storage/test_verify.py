@@ -1,6 +1,5 @@
 """A damaged log is found and reported, and affects no other table."""
 
-import asyncio
 import sqlite3
 from contextlib import closing
 from itertools import pairwise
@@ -24,14 +23,11 @@ SEED = 16
 GAMES = {"a": "pueblo", "b": "aztec", "c": "pueblo"}
 
 
-def _prepare(url: str) -> None:
-    async def prepare() -> None:
-        store = await opened(url)
-        for number, (table, game) in enumerate(GAMES.items()):
-            await store_game(store, table, game, number)
-        await store.close()
-
-    asyncio.run(prepare())
+async def _prepare(url: str) -> None:
+    store = await opened(url)
+    for number, (table, game) in enumerate(GAMES.items()):
+        await store_game(store, table, game, number)
+    await store.close()
 
 
 def _execute(url: str, statement: Executable) -> None:
@@ -45,8 +41,8 @@ def _named(report: Report) -> list[tuple[object, object]]:
     return [(error.params.get("table"), error.params.get("seq")) for error in report.broken]
 
 
-def test_played_tables_verify(url: str) -> None:
-    _prepare(url)
+async def test_played_tables_verify(url: str) -> None:
+    await _prepare(url)
     seen: list[tuple[int, int]] = []
     report = verify(url, lambda done, total: seen.append((done, total)))
     assert report.broken == []
@@ -68,9 +64,9 @@ _DAMAGE: dict[str, dict[str, object]] = {
 
 
 @pytest.mark.parametrize("damage", _DAMAGE)
-def test_damaged_event_is_reported_and_other_tables_are_intact(url: str, damage: str) -> None:
+async def test_damaged_event_is_reported_and_other_tables_are_intact(url: str, damage: str) -> None:
     """R16, storage half."""
-    _prepare(url)
+    await _prepare(url)
     seq = 3
     at = _COLUMN.table == "b", _COLUMN.seq == seq
     _execute(url, update(events).where(*at).values(_DAMAGE[damage]))
@@ -89,37 +85,33 @@ def test_damaged_event_is_reported_and_other_tables_are_intact(url: str, damage:
         ("digest", "", "0", "storage.log_digest"),
     ],
 )
-def test_unplayable_event_with_a_valid_chain_is_reported(
+async def test_unplayable_event_with_a_valid_chain_is_reported(
     url: str, part: str, old: str, new: str, code: str
 ) -> None:
     """R16, storage half: an attacker who knows the chain edits a log."""
-    _prepare(url)
-
-    async def forge() -> None:
-        store = await Store.open(url)
-        row, played = stored_game("forged", "pueblo", 0)
-        linked = ""
-        for event, changes in played:
-            forged = event
-            if event.seq == 4:
-                forged = event._replace(**{part: getattr(event, part).replace(old, new, 1)})
-            previous, linked = linked, chain(linked, forged.digest + forged.what)
-            forged = forged._replace(chain=linked)
-            if event.seq == 0:
-                await store.create_table(row, forged)
-            else:
-                await store.append(forged, changes, previous)
-        await store.close()
-
-    asyncio.run(forge())
+    await _prepare(url)
+    store = await Store.open(url)
+    row, played = stored_game("forged", "pueblo", 0)
+    linked = ""
+    for event, changes in played:
+        forged = event
+        if event.seq == 4:
+            forged = event._replace(**{part: getattr(event, part).replace(old, new, 1)})
+        previous, linked = linked, chain(linked, forged.digest + forged.what)
+        forged = forged._replace(chain=linked)
+        if event.seq == 0:
+            await store.create_table(row, forged)
+        else:
+            await store.append(forged, changes, previous)
+    await store.close()
     report = verify(url)
     assert _named(report) == [("forged", 4)]
     assert report.broken[0].code == code
 
 
-def test_swapped_events_are_reported(url: str) -> None:
+async def test_swapped_events_are_reported(url: str) -> None:
     """R16, storage half."""
-    _prepare(url)
+    await _prepare(url)
     for old, new in ((5, 500), (6, 5), (500, 6)):
         at = _COLUMN.table == "a", _COLUMN.seq == old
         _execute(url, update(events).where(*at).values(seq=new))
@@ -130,18 +122,16 @@ def test_swapped_events_are_reported(url: str) -> None:
     ("column", "value"),
     [("seq", 3), ("phase", "over"), ("open_seats", 1), ("game", "pueblo"), ("thinking", True)],
 )
-def test_row_that_contradicts_its_log_is_reported(url: str, column: str, value: object) -> None:
+async def test_row_that_contradicts_its_log_is_reported(
+    url: str, column: str, value: object
+) -> None:
     """R16, storage half."""
-
-    async def prepare() -> None:
-        store = await opened(url)
-        row, played = stored_game("b", "aztec", 1, turns=3)
-        await store.create_table(row, played[0][0])
-        for (before, _), (event, changes) in pairwise(played[:-1]):  # in the middle of the game
-            await store.append(event, changes, before.chain)
-        await store.close()
-
-    asyncio.run(prepare())
+    store = await opened(url)
+    row, played = stored_game("b", "aztec", 1, turns=3)
+    await store.create_table(row, played[0][0])
+    for (before, _), (event, changes) in pairwise(played[:-1]):  # in the middle of the game
+        await store.append(event, changes, before.chain)
+    await store.close()
     _execute(url, update(tables).values({column: value}))
     report = verify(url)
     assert [error.params["table"] for error in report.broken] == ["b"]
@@ -155,10 +145,10 @@ def test_row_that_contradicts_its_log_is_reported(url: str, column: str, value: 
         ("UPDATE guests SET name = x''", "guests.name"),
     ],
 )
-def test_value_of_another_type_is_reported(sqlite_url: str, damage: str, place: str) -> None:
+async def test_value_of_another_type_is_reported(sqlite_url: str, damage: str, place: str) -> None:
     """R16, storage half: one changed bit makes an empty BLOB of a zero, which would be read as
     false."""
-    _prepare(sqlite_url)
+    await _prepare(sqlite_url)
     with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as connection, connection:
         connection.execute(damage)
     (error,) = verify(sqlite_url).broken
@@ -166,9 +156,9 @@ def test_value_of_another_type_is_reported(sqlite_url: str, damage: str, place: 
     assert error.params["detail"] == f"BLOB value in {place}"
 
 
-def test_truncated_log_is_reported(url: str) -> None:
+async def test_truncated_log_is_reported(url: str) -> None:
     """R16, storage half: the last events are gone."""
-    _prepare(url)
+    await _prepare(url)
     _execute(url, delete(events).where(_COLUMN.table == "c", _COLUMN.seq > 7))
     assert _named(verify(url)) == [("c", 7)]
     _execute(url, delete(events).where(_COLUMN.table == "c"))
@@ -183,15 +173,11 @@ def test_truncated_log_is_reported(url: str) -> None:
         ("It did not replay.", 14, "storage.damaged"),
     ],
 )
-def test_quarantined_tables_are_reported(url: str, mark: str, seq: int, problem: str) -> None:
-    _prepare(url)
-
-    async def set_aside() -> None:
-        store = await Store.open(url)
-        await store.quarantine("a", mark)
-        await store.close()
-
-    asyncio.run(set_aside())
+async def test_quarantined_tables_are_reported(url: str, mark: str, seq: int, problem: str) -> None:
+    await _prepare(url)
+    store = await Store.open(url)
+    await store.quarantine("a", mark)
+    await store.close()
     report = verify(url)
     assert [error.code for error in report.broken] == ["storage.set_aside"]
     assert report.broken[0].params == {"table": "a", "seq": seq, "problem": problem}
@@ -221,10 +207,10 @@ def _contents(file: Path) -> list[object]:
         connection.close()
 
 
-def _flip(url: str, tmp_path: Path, times: int) -> None:
+async def _flip(url: str, tmp_path: Path, times: int) -> None:
     print("seed", SEED)
     dice = Chance(SEED)
-    _prepare(url)
+    await _prepare(url)
     file = Path(url.removeprefix("sqlite:///"))
     whole, before = file.read_bytes(), _contents(file)
     used = [place for place, byte in enumerate(whole) if byte]  # most of the file is still empty
@@ -253,15 +239,17 @@ def _flip(url: str, tmp_path: Path, times: int) -> None:
     assert found > times // 2
 
 
-def test_changed_byte_in_the_file_is_detected_or_harmless(sqlite_url: str, tmp_path: Path) -> None:
+async def test_changed_byte_in_the_file_is_detected_or_harmless(
+    sqlite_url: str, tmp_path: Path
+) -> None:
     """R16, storage half: a byte of the file is changed, or its end is cut off."""
-    _flip(sqlite_url, tmp_path, 60)
+    await _flip(sqlite_url, tmp_path, 60)
 
 
 @pytest.mark.long
-def test_any_changed_byte_in_the_file_is_detected_or_harmless(
+async def test_any_changed_byte_in_the_file_is_detected_or_harmless(
     sqlite_url: str, tmp_path: Path
 ) -> None:
     """R16, storage half, long form. Fails also without: the integrity check and the types in
     verify."""
-    _flip(sqlite_url, tmp_path, 2_000)
+    await _flip(sqlite_url, tmp_path, 2_000)

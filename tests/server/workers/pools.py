@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any
 
 import psutil
 
@@ -16,15 +16,6 @@ from baumeister.core.rules import AnyState
 from baumeister.players.random import RandomPlayer
 from baumeister.server.workers.pool import WorkerPool
 from server.workers.stub_worker import command
-
-T = TypeVar("T")
-LIMIT = 600.0
-"""Seconds after which a test fails; a first start compiles the engine."""
-
-
-def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a test's coroutine with a time limit."""
-    return asyncio.run(asyncio.wait_for(main, LIMIT))
 
 
 @asynccontextmanager

@@ -10,9 +10,9 @@ from pathlib import Path
 
 def command(mode: str = "jobs") -> tuple[str, ...]:
     """The command with which the pool starts such a worker."""
-    tests = str(Path(__file__).parents[2])
+    tests = Path(__file__).parents[2]
     code = (
-        f"import sys; sys.path.insert(0, {tests!r})\n"
+        f"import sys; sys.path[:0] = {[str(tests), str(tests.parent)]!r}\n"
         "from server.workers.stub_worker import main; main()"
     )
     return (sys.executable, "-c", code, mode)

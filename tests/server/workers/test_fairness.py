@@ -144,8 +144,7 @@ def test_unwatched_tables_wait_instead_of_being_weakened() -> None:
 def test_heavy_guest_does_not_delay_the_plain_opponent_of_another(
     heavy: list[Requester], ada: Requester
 ) -> None:
-    """Levels 1 to 4 share one thread, where one guest with many tables delayed everyone. Fails
-    without: the FairQueue of ThreadRunner (Ada waits for ten turns)."""
+    """Levels 1 to 4 share one thread, where one guest with many tables delayed everyone."""
     contest = Contest(heavy, ada, "level4", PLAIN_SECONDS)
     run_simulated(contest.run())
     assert contest.by["ada"] == {"level4": TURNS}
@@ -195,16 +194,13 @@ def test_turns_wait_for_a_crowded_thread_instead_of_weakening() -> None:
     run_simulated(main())
 
 
-def test_error_of_a_job_reaches_only_its_caller() -> None:
-    async def main() -> None:
-        thread = ThreadRunner()
-        bad = asyncio.create_task(thread.ask(LevelTurnJob("nonsense", "level1", 7)))
-        good = asyncio.create_task(thread.ask(LevelTurnJob(POSITION, "level1", 7), requester=ADA))
-        with pytest.raises(BaumeisterError):
-            await bad
-        assert '"actions":' in await good
-
-    asyncio.run(main())
+async def test_error_of_a_job_reaches_only_its_caller() -> None:
+    thread = ThreadRunner()
+    bad = asyncio.create_task(thread.ask(LevelTurnJob("nonsense", "level1", 7)))
+    good = asyncio.create_task(thread.ask(LevelTurnJob(POSITION, "level1", 7), requester=ADA))
+    with pytest.raises(BaumeisterError):
+        await bad
+    assert '"actions":' in await good
 
 
 def test_turn_has_its_full_time_however_long_it_waited() -> None:

@@ -15,7 +15,7 @@ from baumeister.tables.worker_jobs.analysis import LEAST_COST, analyse
 from baumeister.tables.worker_jobs.errors import JobRefused
 from baumeister.tables.worker_jobs.hint import HintJob
 from baumeister.tables.worker_jobs.turn import TurnJob
-from server.workers.pools import middle, pool_of, replaced, run
+from server.workers.pools import middle, pool_of, replaced
 from server.workers.test_record_check import record
 
 pytestmark = pytest.mark.xdist_group("thinking")  # one process compiles the engine
@@ -33,87 +33,75 @@ async def _lags(seconds: float) -> list[float]:
 
 
 @pytest.mark.parametrize("seconds", [3, pytest.param(60, marks=pytest.mark.long)])
-def test_search_does_not_block_the_event_loop(seconds: int) -> None:
+async def test_search_does_not_block_the_event_loop(seconds: int) -> None:
     """R22: all workers search at the top level."""
     played_by: set[str] = set()
+    states = [middle(game) for game in games.NAMES]
 
-    async def main() -> None:
-        states = [middle(game) for game in games.NAMES]
+    async def play(pool: WorkerPool, number: int, until: float) -> float:
+        """The longest turn. A worker that gets no CPU time may be passed over."""
+        longest = 0.0
+        while (began := time.monotonic()) < until:
+            state = states[number % len(states)]
+            _, by = await computer_turn(pool, ThreadRunner(), state, "search", number, cap=1.0)
+            played_by.add(by)
+            longest = max(longest, time.monotonic() - began)
+        return longest
 
-        async def play(pool: WorkerPool, number: int, until: float) -> float:
-            """The longest turn. A worker that gets no CPU time may be passed over."""
-            longest = 0.0
-            while (began := time.monotonic()) < until:
-                state = states[number % len(states)]
-                _, by = await computer_turn(pool, ThreadRunner(), state, "search", number, cap=1.0)
-                played_by.add(by)
-                longest = max(longest, time.monotonic() - began)
-            return longest
-
-        async with pool_of(workers=2, mode="") as pool:
-            until = time.monotonic() + seconds
-            playing = [asyncio.create_task(play(pool, number, until)) for number in range(2)]
-            lags = await _lags(seconds)
-            longest = max(await asyncio.gather(*playing))
-        p99 = lags[int(len(lags) * 0.99)]
-        print(
-            f"loop lag p50 {lags[len(lags) // 2] * 1e3:.1f}, p99 {p99 * 1e3:.1f},"
-            f" max {lags[-1] * 1e3:.1f} ms; the longest turn {longest:.2f} s, cap 1 s"
-        )
-        assert p99 < 0.5
-        assert longest < 1 + 5
-        assert "search" in {by.partition("@")[0] for by in played_by}
-
-    run(main())
+    async with pool_of(workers=2, mode="") as pool:
+        until = time.monotonic() + seconds
+        playing = [asyncio.create_task(play(pool, number, until)) for number in range(2)]
+        lags = await _lags(seconds)
+        longest = max(await asyncio.gather(*playing))
+    p99 = lags[int(len(lags) * 0.99)]
+    print(
+        f"loop lag p50 {lags[len(lags) // 2] * 1e3:.1f}, p99 {p99 * 1e3:.1f},"
+        f" max {lags[-1] * 1e3:.1f} ms; the longest turn {longest:.2f} s, cap 1 s"
+    )
+    assert p99 < 0.5
+    assert longest < 1 + 5
+    assert "search" in {by.partition("@")[0] for by in played_by}
 
 
 @pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("game", games.NAMES)
-def test_move_hint_and_render_jobs(game: str) -> None:
-    async def main() -> None:
-        state, rules = middle(game), games.get(game)
-        position = rules.position(state)
-        async with pool_of(mode="") as pool:
-            turn = await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
-            assert rules.why_not(state, rules.parse(turn.actions[0])) == ()
-            reply = await pool.ask(HintJob(game, position, "level8", 0.2, lines=3))
-            assert 1 <= len(reply["candidates"]) <= 3
-            best = reply["candidates"][0]
-            assert rules.why_not(state, rules.parse(best["actions"][0])) == ()
-            assert len(best["totals"]) == len(state.scores)
-            assert reply["depth"] >= 1
-            assert (
-                await pool.ask(RenderJob(game, position, "svg")) == drawing.to_svg(state).encode()
-            )
-            png = await pool.ask(RenderJob(game, position))
-            assert png == await pool.ask(RenderJob(game, position))
-            assert len(png) > 10_000
-            hint = asyncio.create_task(pool.ask(HintJob(game, position, "search", 60.0)))
-            while not pool._running:
-                await asyncio.sleep(0)
-            assert turn == await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
-            assert (await hint)["candidates"], "it was cut short, but not lost"
-            with pytest.raises(JobRefused) as error:
-                await pool.ask(RenderJob(game, "no position"))
-            assert error.value.code == "position.version"
-            with pytest.raises(JobRefused) as error:
-                await pool.ask(HintJob(game, position, "nobody", 0.1))
-            assert error.value.code == "players.unknown"
-
-    run(main())
+async def test_move_hint_and_render_jobs(game: str) -> None:
+    state, rules = middle(game), games.get(game)
+    position = rules.position(state)
+    async with pool_of(mode="") as pool:
+        turn = await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
+        assert rules.why_not(state, rules.parse(turn.actions[0])) == ()
+        reply = await pool.ask(HintJob(game, position, "level8", 0.2, lines=3))
+        assert 1 <= len(reply["candidates"]) <= 3
+        best = reply["candidates"][0]
+        assert rules.why_not(state, rules.parse(best["actions"][0])) == ()
+        assert len(best["totals"]) == len(state.scores)
+        assert reply["depth"] >= 1
+        assert await pool.ask(RenderJob(game, position, "svg")) == drawing.to_svg(state).encode()
+        png = await pool.ask(RenderJob(game, position))
+        assert png == await pool.ask(RenderJob(game, position))
+        assert len(png) > 10_000
+        hint = asyncio.create_task(pool.ask(HintJob(game, position, "search", 60.0)))
+        while not pool._running:
+            await asyncio.sleep(0)
+        assert turn == await pool.ask(TurnJob(game, position, "level5", 1, 2.0))
+        assert (await hint)["candidates"], "it was cut short, but not lost"
+        with pytest.raises(JobRefused) as error:
+            await pool.ask(RenderJob(game, "no position"))
+        assert error.value.code == "position.version"
+        with pytest.raises(JobRefused) as error:
+            await pool.ask(HintJob(game, position, "nobody", 0.1))
+        assert error.value.code == "players.unknown"
 
 
 @pytest.mark.usefixtures("patience_with_workers")
 @pytest.mark.parametrize("game", games.NAMES)
-def test_analysis_covers_every_turn(game: str) -> None:
-    async def main() -> None:
-        async with pool_of(mode="") as pool:
-            for turns in (0, 5, 100):
-                await _analysed(pool, record(game, turns))
-            short = await analyse(pool, record(game, 100).to_text(), budget=0.1, most=3)
-            assert (len(short["turns"]), short["whole"]) == (3, False)
-
-    run(main())
+async def test_analysis_covers_every_turn(game: str) -> None:
+    async with pool_of(mode="") as pool:
+        for turns in (0, 5, 100):
+            await _analysed(pool, record(game, turns))
+        short = await analyse(pool, record(game, 100).to_text(), budget=0.1, most=3)
+        assert (len(short["turns"]), short["whole"]) == (3, False)
 
 
 async def _analysed(pool: WorkerPool, played: Record) -> None:
@@ -146,21 +134,18 @@ async def _analysed(pool: WorkerPool, played: Record) -> None:
 
 
 @pytest.mark.usefixtures("patience_with_workers")
-def test_cancelling_an_analysis_stops_it() -> None:
-    async def main() -> None:
-        begun = asyncio.Event()
-        async with pool_of(mode="") as pool:
-            before = pool.pids
-            text = record("pueblo", 20).to_text()
-            asked = analyse(pool, text, seconds=1.0, progress=lambda *_: begun.set())
-            task = asyncio.create_task(asked)
-            await begun.wait()
-            task.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await task
-            assert pool.waiting == 0
-            await replaced(pool, before)
-            with pytest.raises(JobRefused):
-                await analyse(pool, Record.to_text(record("aztec", 3))[:50])
-
-    run(main())
+async def test_cancelling_an_analysis_stops_it() -> None:
+    begun = asyncio.Event()
+    async with pool_of(mode="") as pool:
+        before = pool.pids
+        text = record("pueblo", 20).to_text()
+        asked = analyse(pool, text, seconds=1.0, progress=lambda *_: begun.set())
+        task = asyncio.create_task(asked)
+        await begun.wait()
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert pool.waiting == 0
+        await replaced(pool, before)
+        with pytest.raises(JobRefused):
+            await analyse(pool, Record.to_text(record("aztec", 3))[:50])

@@ -15,7 +15,6 @@ from baumeister.server.workers.host import WorkerHost, on_loop_error
 from baumeister.server.workers.job_queue import JobQueue, QueuedJob
 from baumeister.tables.worker_jobs.protocol import SERVER, WorkerJob
 from server.workers.job_stubs import Echo, WaitForPipe
-from server.workers.pools import run
 from server.workers.queues import STUBS, StubPool
 
 URL = read_address("postgresql://localhost/none")
@@ -49,37 +48,30 @@ def gate_fields() -> dict[str, Any]:
     return _fields(WaitForPipe())
 
 
-def test_jobs_with_fields_of_a_newer_version_are_refused() -> None:
-    async def main() -> None:
-        host, queue = WorkerHost(URL, StubPool(), STUBS), StubQueue()
-        host._queue = queue
-        await host._do(CONTEXT, **echo_fields("word"))
-        await host._do(CONTEXT, **echo_fields("word"), colour="red")
-        (_, _, done), (ask, channel, refused) = queue.answers
-        assert done["done"] == "word"
-        assert (ask, channel, refused["failed"]) == ("ask-1", "channel-1", "thinking.died")
-
-    run(main())
+async def test_jobs_with_fields_of_a_newer_version_are_refused() -> None:
+    host, queue = WorkerHost(URL, StubPool(), STUBS), StubQueue()
+    host._queue = queue
+    await host._do(CONTEXT, **echo_fields("word"))
+    await host._do(CONTEXT, **echo_fields("word"), colour="red")
+    (_, _, done), (ask, channel, refused) = queue.answers
+    assert done["done"] == "word"
+    assert (ask, channel, refused["failed"]) == ("ask-1", "channel-1", "thinking.died")
 
 
-def test_failed_jobs_are_logged_by_kind_and_reason() -> None:
+async def test_failed_jobs_are_logged_by_kind_and_reason() -> None:
     """Never with their fields. Procrastinate's own log of them is off (test_logging_setup)."""
-
-    async def main() -> None:
-        pool = StubPool()
-        pool.errors = [ZeroDivisionError()]
-        host = WorkerHost(URL, pool, STUBS)
-        with capture_logs() as logs, pytest.raises(ZeroDivisionError):
-            await host._do(CONTEXT, **echo_fields("a private game"))
-        [line] = logs
-        assert line["event"] == "queue.job_failed"
-        assert (line["kind"], line["reason"]) == ("echo", "ZeroDivisionError")
-        assert "private" not in str(line)
-
-    run(main())
+    pool = StubPool()
+    pool.errors = [ZeroDivisionError()]
+    host = WorkerHost(URL, pool, STUBS)
+    with capture_logs() as logs, pytest.raises(ZeroDivisionError):
+        await host._do(CONTEXT, **echo_fields("a private game"))
+    [line] = logs
+    assert line["event"] == "queue.job_failed"
+    assert (line["kind"], line["reason"]) == ("echo", "ZeroDivisionError")
+    assert "private" not in str(line)
 
 
-def test_outage_of_the_database_is_one_line_in_the_log() -> None:
+async def test_outage_of_the_database_is_one_line_in_the_log() -> None:
     error = ConnectorException()
     error.__cause__ = OSError("the database is gone")
 
@@ -89,7 +81,7 @@ def test_outage_of_the_database_is_one_line_in_the_log() -> None:
         )
 
     with capture_logs() as logs:
-        asyncio.run(main())
+        await main()
     (line,) = logs
     assert (line["event"], line["reason"]) == ("queue.job_not_ended", "the database is gone")
     assert "exc_info" not in line

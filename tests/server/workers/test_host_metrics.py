@@ -21,7 +21,6 @@ from baumeister.server.workers.host_metrics import HostMetrics, JobEnd
 from baumeister.server.workers.job_queue import GONE_SECONDS, QueueStatus
 from baumeister.tables.errors import ServerError
 from baumeister.tables.worker_jobs.errors import JobRefused, TimedOut, WorkerDied
-from server.workers.pools import run
 from server.workers.queues import STUBS, StubPool, until
 from server.workers.test_host import CONTEXT, URL, StubQueue, echo_fields, gate_fields
 
@@ -71,73 +70,62 @@ def _jobs(host: WorkerHost) -> Mapping[tuple[str, str], float]:
         (WorkerDied("ended"), JobEnd.FAILED),
     ],
 )
-def test_jobs_are_counted_by_kind_and_outcome(error: Exception | None, outcome: JobEnd) -> None:
-    async def main() -> None:
-        pool = StubPool()
-        pool.errors = [] if error is None else [error]
-        host, _ = _host(pool)
-        with suppress(WorkerDied):  # another host may do it
-            await host._do(FIRST_ATTEMPT, **echo_fields())
-        assert _jobs(host) == {("echo", outcome): 1}
-        text = host.metrics.exposition().decode()
-        assert 'baumeister_host_job_seconds_count{kind="echo"} 1.0' in text
-        assert "baumeister_host_jobs_running 0.0" in text
+async def test_jobs_are_counted_by_kind_and_outcome(
+    error: Exception | None, outcome: JobEnd
+) -> None:
+    pool = StubPool()
+    pool.errors = [] if error is None else [error]
+    host, _ = _host(pool)
+    with suppress(WorkerDied):  # another host may do it
+        await host._do(FIRST_ATTEMPT, **echo_fields())
+    assert _jobs(host) == {("echo", outcome): 1}
+    text = host.metrics.exposition().decode()
+    assert 'baumeister_host_job_seconds_count{kind="echo"} 1.0' in text
+    assert "baumeister_host_jobs_running 0.0" in text
 
-    run(main())
 
-
-def test_late_and_unknown_jobs_are_counted_without_new_labels() -> None:
+async def test_late_and_unknown_jobs_are_counted_without_new_labels() -> None:
     """Servers of another version must not add series."""
-
-    async def main() -> None:
-        host, _ = _host()
-        await host._do(CONTEXT, **echo_fields(until=0.0))
-        for kind in ("newer", ["no text"]):
-            await host._do(CONTEXT, **{**echo_fields(), "kind": kind})
-        assert _jobs(host) == {("echo", JobEnd.LATE): 1, ("other", JobEnd.FAILED): 2}
-
-    run(main())
+    host, _ = _host()
+    await host._do(CONTEXT, **echo_fields(until=0.0))
+    for kind in ("newer", ["no text"]):
+        await host._do(CONTEXT, **{**echo_fields(), "kind": kind})
+    assert _jobs(host) == {("echo", JobEnd.LATE): 1, ("other", JobEnd.FAILED): 2}
 
 
-def test_running_jobs_are_counted_until_they_are_withdrawn() -> None:
-    async def main() -> None:
-        pool = StubPool()
-        host, _ = _host(pool)
-        running = asyncio.create_task(host._do(WITHDRAWN, **gate_fields()))
-        await until(lambda: bool(pool.asked))
-        assert b"baumeister_host_jobs_running 1.0" in host.metrics.exposition()
-        running.cancel()
-        with pytest.raises(JobAborted):
-            await running
-        assert b"baumeister_host_jobs_running 0.0" in host.metrics.exposition()
-        assert _jobs(host) == {("gate", JobEnd.WITHDRAWN): 1}
-
-    run(main())
+async def test_running_jobs_are_counted_until_they_are_withdrawn() -> None:
+    pool = StubPool()
+    host, _ = _host(pool)
+    running = asyncio.create_task(host._do(WITHDRAWN, **gate_fields()))
+    await until(lambda: bool(pool.asked))
+    assert b"baumeister_host_jobs_running 1.0" in host.metrics.exposition()
+    running.cancel()
+    with pytest.raises(JobAborted):
+        await running
+    assert b"baumeister_host_jobs_running 0.0" in host.metrics.exposition()
+    assert _jobs(host) == {("gate", JobEnd.WITHDRAWN): 1}
 
 
-def test_health_follows_the_heartbeats() -> None:
-    async def main() -> None:
-        now = 100.0
-        host, queue = _host()
-        metrics = host.metrics = HostMetrics(STUBS, lambda: 2, clock=lambda: now)
-        health = [metrics.health]
+async def test_health_follows_the_heartbeats() -> None:
+    now = 100.0
+    host, queue = _host()
+    metrics = host.metrics = HostMetrics(STUBS, lambda: 2, clock=lambda: now)
+    health = [metrics.health]
 
-        async def report() -> None:
-            await host._report()
-            health.append(metrics.health)
-
-        await report()
-        assert "baumeister_host_processes 2.0" in metrics.exposition().decode()
-        queue.is_reachable = False
-        now += GONE_SECONDS
-        await report()
-        queue.is_reachable = True
-        await report()
-        host.stop()
+    async def report() -> None:
+        await host._report()
         health.append(metrics.health)
-        assert health == ["starting", "ok", "unavailable", "ok", "stopping"]
 
-    run(main())
+    await report()
+    assert "baumeister_host_processes 2.0" in metrics.exposition().decode()
+    queue.is_reachable = False
+    now += GONE_SECONDS
+    await report()
+    queue.is_reachable = True
+    await report()
+    host.stop()
+    health.append(metrics.health)
+    assert health == ["starting", "ok", "unavailable", "ok", "stopping"]
 
 
 @pytest.mark.parametrize(
@@ -148,49 +136,39 @@ def test_health_follows_the_heartbeats() -> None:
         ("127.0.0.1", {"x-forwarded-for": "192.0.2.7"}, 404),
     ],
 )
-def test_only_allowed_addresses_read_the_metrics_of_a_host(
+async def test_only_allowed_addresses_read_the_metrics_of_a_host(
     client: str, headers: dict[str, str], status: int
 ) -> None:
     """The health is for everyone."""
-
-    async def main() -> None:
-        host, _ = _host()
-        app = host_app(host.metrics, ("127.0.0.0/8",))
-        transport = httpx.ASGITransport(app, client=(client, 1))
-        async with httpx.AsyncClient(transport=transport, base_url="http://host") as http:
-            assert (await http.get("/metrics", headers=headers)).status_code == status
-            starting = await http.get("/health", headers=headers)
-            assert (starting.status_code, starting.json()) == (503, {"status": "starting"})
-            host.metrics.heard()
-            healthy = await http.get("/health")
-            assert (healthy.status_code, healthy.json()) == (200, {"status": "ok"})
-
-    run(main())
+    host, _ = _host()
+    app = host_app(host.metrics, ("127.0.0.0/8",))
+    transport = httpx.ASGITransport(app, client=(client, 1))
+    async with httpx.AsyncClient(transport=transport, base_url="http://host") as http:
+        assert (await http.get("/metrics", headers=headers)).status_code == status
+        starting = await http.get("/health", headers=headers)
+        assert (starting.status_code, starting.json()) == (503, {"status": "starting"})
+        host.metrics.heard()
+        healthy = await http.get("/health")
+        assert (healthy.status_code, healthy.json()) == (200, {"status": "ok"})
 
 
-def test_endpoint_leaves_signals_to_the_host_and_refuses_a_port_in_use(
+async def test_endpoint_leaves_signals_to_the_host_and_refuses_a_port_in_use(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level("INFO", "uvicorn.access")
-
-    async def main() -> None:
-        handlers = [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)]
-        host, _ = _host()
-        free = Settings(database="sqlite:///none.db", port=0)
-        async with answering(host.metrics, free) as port, httpx.AsyncClient() as http:
-            answer = await http.get(f"http://127.0.0.1:{port}/metrics")
-            assert "baumeister_host_heartbeat_timestamp_seconds 0.0" in answer.text
-            assert "GET /metrics" not in caplog.text
-            assert handlers == [
-                signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)
-            ]
-            taken = free.model_copy(update={"port": port})
-            with pytest.raises(ServerError) as refused:
-                async with answering(host.metrics, taken):
-                    pass
-            assert refused.value.code == "server.port"
-
-    run(main())
+    handlers = [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)]
+    host, _ = _host()
+    free = Settings(database="sqlite:///none.db", port=0)
+    async with answering(host.metrics, free) as port, httpx.AsyncClient() as http:
+        answer = await http.get(f"http://127.0.0.1:{port}/metrics")
+        assert "baumeister_host_heartbeat_timestamp_seconds 0.0" in answer.text
+        assert "GET /metrics" not in caplog.text
+        assert handlers == [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)]
+        taken = free.model_copy(update={"port": port})
+        with pytest.raises(ServerError) as refused:
+            async with answering(host.metrics, taken):
+                pass
+        assert refused.value.code == "server.port"
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ from server.workers.job_stubs import (
     UntilStopped,
     WaitForPipe,
 )
-from server.workers.pools import pool_of, replaced, run
+from server.workers.pools import pool_of, replaced
 from server.workers.stub_worker import command
 
 
@@ -54,104 +54,88 @@ def _send_signal(pool: WorkerPool, sent_signal: signal.Signals) -> None:
         os.kill(pid, sent_signal)
 
 
-def test_most_urgent_job_runs_first_then_oldest(gate: Path) -> None:
+async def test_most_urgent_job_runs_first_then_oldest(gate: Path) -> None:
     done: list[str] = []
 
     async def ask(pool: WorkerPool, job: Echo) -> None:
         done.append(await pool.ask(job))
 
-    async def main() -> None:
-        async with pool_of() as pool:
-            busy = await _closed(pool, gate)
-            async with asyncio.TaskGroup() as tasks:
-                for job in (
-                    EchoAnalysis(word="analysis"),
-                    EchoHint(word="hint 1"),
-                    EchoHint(word="hint 2"),
-                    Echo(word="picture"),
-                    EchoTurn(word="turn"),
-                ):
-                    tasks.create_task(ask(pool, job))
-                while pool.waiting < 5:
-                    await asyncio.sleep(0)
-                _open(gate)
-            assert await busy == "open"
-
-    run(main())
+    async with pool_of() as pool:
+        busy = await _closed(pool, gate)
+        async with asyncio.TaskGroup() as tasks:
+            for job in (
+                EchoAnalysis(word="analysis"),
+                EchoHint(word="hint 1"),
+                EchoHint(word="hint 2"),
+                Echo(word="picture"),
+                EchoTurn(word="turn"),
+            ):
+                tasks.create_task(ask(pool, job))
+            while pool.waiting < 5:
+                await asyncio.sleep(0)
+            _open(gate)
+        assert await busy == "open"
     assert done == ["turn", "picture", "hint 1", "hint 2", "analysis"]
 
 
-def test_waiting_turn_interrupts_a_hint() -> None:
+async def test_waiting_turn_interrupts_a_hint() -> None:
     """Otherwise a hint of several seconds would delay every computer on a machine with one
     worker."""
-
-    async def main() -> None:
-        async with pool_of() as pool:
-            hint = asyncio.create_task(pool.ask(UntilStopped()))
-            while not pool._running:
-                await asyncio.sleep(0)
-            with pytest.raises(Overloaded):
-                await pool.ask(Echo(word="a picture waits its turn"), seconds=0.3)
-            assert not hint.done()
-            assert await pool.ask(EchoTurn(word="turn")) == "turn"
-            assert await hint is True
-
-    run(main())
-
-
-def test_full_queue_refuses_or_drops_the_least_urgent_job(gate: Path) -> None:
-    async def main() -> None:
-        async with pool_of(queue=2) as pool:
-            busy = await _closed(pool, gate)
-            hints = [asyncio.create_task(pool.ask(EchoHint(word=word))) for word in "ab"]
+    async with pool_of() as pool:
+        hint = asyncio.create_task(pool.ask(UntilStopped()))
+        while not pool._running:
             await asyncio.sleep(0)
-            with pytest.raises(Overloaded):
-                await pool.ask(EchoHint(word="c"))
-            turn = asyncio.create_task(pool.ask(EchoTurn(word="turn")))
-            with pytest.raises(Overloaded):
-                await hints[1]
-            _open(gate)
-            assert [await busy, await turn, await hints[0]] == ["open", "turn", "a"]
-
-    run(main())
+        with pytest.raises(Overloaded):
+            await pool.ask(Echo(word="a picture waits its turn"), seconds=0.3)
+        assert not hint.done()
+        assert await pool.ask(EchoTurn(word="turn")) == "turn"
+        assert await hint is True
 
 
-def test_job_timeouts_are_respected(gate: Path) -> None:
-    async def main() -> None:
-        async with pool_of() as pool:
-            busy = await _closed(pool, gate)
-            with pytest.raises(Overloaded):
-                await pool.ask(Echo(), seconds=0.2)
-            assert pool.waiting == 0
-            _open(gate)
+async def test_full_queue_refuses_or_drops_the_least_urgent_job(gate: Path) -> None:
+    async with pool_of(queue=2) as pool:
+        busy = await _closed(pool, gate)
+        hints = [asyncio.create_task(pool.ask(EchoHint(word=word))) for word in "ab"]
+        await asyncio.sleep(0)
+        with pytest.raises(Overloaded):
+            await pool.ask(EchoHint(word="c"))
+        turn = asyncio.create_task(pool.ask(EchoTurn(word="turn")))
+        with pytest.raises(Overloaded):
+            await hints[1]
+        _open(gate)
+        assert [await busy, await turn, await hints[0]] == ["open", "turn", "a"]
+
+
+async def test_job_timeouts_are_respected(gate: Path) -> None:
+    async with pool_of() as pool:
+        busy = await _closed(pool, gate)
+        with pytest.raises(Overloaded):
+            await pool.ask(Echo(), seconds=0.2)
+        assert pool.waiting == 0
+        _open(gate)
+        await busy
+
+
+async def test_cancelling_removes_a_queued_job_or_stops_a_running_one(gate: Path) -> None:
+    async with pool_of() as pool:
+        before = pool.pids
+        busy = await _closed(pool, gate)
+        waiting = asyncio.create_task(pool.ask(Echo()))
+        await asyncio.sleep(0)
+        assert pool.waiting == 1
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        assert pool.waiting == 0
+        assert pool.pids == before
+        busy.cancel()
+        with pytest.raises(asyncio.CancelledError):
             await busy
-
-    run(main())
-
-
-def test_cancelling_removes_a_queued_job_or_stops_a_running_one(gate: Path) -> None:
-    async def main() -> None:
-        async with pool_of() as pool:
-            before = pool.pids
-            busy = await _closed(pool, gate)
-            waiting = asyncio.create_task(pool.ask(Echo()))
-            await asyncio.sleep(0)
-            assert pool.waiting == 1
-            waiting.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await waiting
-            assert pool.waiting == 0
-            assert pool.pids == before
-            busy.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await busy
-            await replaced(pool, before)
-            assert await pool.ask(Echo(word="again")) == "again"
-
-    run(main())
+        await replaced(pool, before)
+        assert await pool.ask(Echo(word="again")) == "again"
 
 
-def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
+async def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
     async def main() -> None:
         async with pool_of() as pool:
             before = pool.pids
@@ -159,79 +143,65 @@ def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
             assert pool.pids == before
 
     with capture_logs() as logs:
-        run(main())
+        await main()
     said = [entry["line"] for entry in logs if entry["event"] == "worker.said"]
     assert said[0] == "babble 0"
     assert len(said) == 40
     assert max(map(len, said)) <= 300
 
 
-def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_workers_are_niced_and_get_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
     """S22: a canary in the server's environment does not reach its workers. S28: the kernel refuses
     sockets to workers and to what they start."""
     monkeypatch.setenv("BAUMEISTER_SECRET", "canary")
-
-    async def main() -> None:
-        async with pool_of(memory=1 << 30, nice=7) as pool:
-            reply = await pool.ask(ReportEnvironment())
-            assert reply["nice"] == os.nice(0) + 7
-            assert (reply["memory"], reply["core"], reply["threads"]) == (1 << 30, 0, "1")
-            assert "BAUMEISTER_SECRET" not in reply["environment"]
-            assert reply["sockets"] == ["PermissionError"] * 3
-            assert "PermissionError" in reply["child"]
-
-    run(main())
+    async with pool_of(memory=1 << 30, nice=7) as pool:
+        reply = await pool.ask(ReportEnvironment())
+        assert reply["nice"] == os.nice(0) + 7
+        assert (reply["memory"], reply["core"], reply["threads"]) == (1 << 30, 0, "1")
+        assert "BAUMEISTER_SECRET" not in reply["environment"]
+        assert reply["sockets"] == ["PermissionError"] * 3
+        assert "PermissionError" in reply["child"]
 
 
-def test_close_ends_running_and_queued_jobs() -> None:
-    async def main() -> None:
-        async with pool_of(workers=2) as pool:
-            asked = [asyncio.create_task(pool.ask(Hang())) for _ in range(4)]
-            while len(pool._running) < 2:
-                await asyncio.sleep(0.01)
-            began = time.monotonic()
-            await pool.close()
-            print(f"closed in {time.monotonic() - began:.3f} s")
-            for each in asked:
-                with pytest.raises(WorkerDied, match="stopping"):
-                    await each
-            with pytest.raises(WorkerDied, match="stopping"):
-                await pool.ask(Echo())
-
-    run(main())
-
-
-def test_close_finishes_if_a_worker_dies_meanwhile() -> None:
-    """A task that is just replacing a worker must notice that the pool is closed."""
-
-    async def main() -> None:
-        for _ in range(4):
-            async with pool_of() as pool:
-                asked = asyncio.create_task(pool.ask(UntilStopped()))
-                while not pool._running:
-                    await asyncio.sleep(0)
-                _send_signal(pool, signal.SIGKILL)
-                with pytest.raises(WorkerDied):
-                    await asked
-
-    run(main())
-
-
-def test_pool_closed_while_starting_leaves_nothing_behind() -> None:
-    async def main() -> None:
-        pool = WorkerPool(workers=2, command=command("never ready"))
-        await pool.start()
-        while not pool.pids:
+async def test_close_ends_running_and_queued_jobs() -> None:
+    async with pool_of(workers=2) as pool:
+        asked = [asyncio.create_task(pool.ask(Hang())) for _ in range(4)]
+        while len(pool._running) < 2:
             await asyncio.sleep(0.01)
-        pids = pool.pids
-        assert not pool.ready
+        began = time.monotonic()
         await pool.close()
-        assert not any(map(psutil.pid_exists, pids))
+        print(f"closed in {time.monotonic() - began:.3f} s")
+        for each in asked:
+            with pytest.raises(WorkerDied, match="stopping"):
+                await each
+        with pytest.raises(WorkerDied, match="stopping"):
+            await pool.ask(Echo())
 
-    run(main())
+
+async def test_close_finishes_if_a_worker_dies_meanwhile() -> None:
+    """A task that is just replacing a worker must notice that the pool is closed."""
+    for _ in range(4):
+        async with pool_of() as pool:
+            asked = asyncio.create_task(pool.ask(UntilStopped()))
+            while not pool._running:
+                await asyncio.sleep(0)
+            _send_signal(pool, signal.SIGKILL)
+            with pytest.raises(WorkerDied):
+                await asked
 
 
-def test_worker_that_cannot_start_is_retried() -> None:
+async def test_pool_closed_while_starting_leaves_nothing_behind() -> None:
+    pool = WorkerPool(workers=2, command=command("never ready"))
+    await pool.start()
+    while not pool.pids:
+        await asyncio.sleep(0.01)
+    pids = pool.pids
+    assert not pool.ready
+    await pool.close()
+    assert not any(map(psutil.pid_exists, pids))
+
+
+async def test_worker_that_cannot_start_is_retried() -> None:
     async def main() -> None:
         pool = WorkerPool(workers=1, command=("/no/such/command",))
         await pool.start()
@@ -244,7 +214,7 @@ def test_worker_that_cannot_start_is_retried() -> None:
         await pool.close()
 
     with capture_logs() as logs:
-        run(main())
+        await main()
 
 
 _ORPHANS = """
@@ -284,38 +254,30 @@ def test_workers_end_with_the_server() -> None:
 
 
 @pytest.mark.parametrize("sent_signal", [signal.SIGKILL, signal.SIGSTOP])
-def test_busy_worker_that_is_killed_is_replaced(sent_signal: signal.Signals) -> None:
+async def test_busy_worker_that_is_killed_is_replaced(sent_signal: signal.Signals) -> None:
     """R23."""
-
-    async def main() -> None:
-        async with pool_of() as pool:
-            before = pool.pids
-            asked = asyncio.create_task(pool.ask(UntilStopped(seconds=0.3)))
-            while not pool._running:
-                await asyncio.sleep(0)
-            _send_signal(pool, sent_signal)
-            with pytest.raises(WorkerDied if sent_signal == signal.SIGKILL else TimedOut):
-                await asked
-            print(f"{sent_signal.name}: replaced in {await replaced(pool, before):.2f} s")
-            assert await pool.ask(Echo(word="again")) == "again"
-
-    run(main())
+    async with pool_of() as pool:
+        before = pool.pids
+        asked = asyncio.create_task(pool.ask(UntilStopped(seconds=0.3)))
+        while not pool._running:
+            await asyncio.sleep(0)
+        _send_signal(pool, sent_signal)
+        with pytest.raises(WorkerDied if sent_signal == signal.SIGKILL else TimedOut):
+            await asked
+        print(f"{sent_signal.name}: replaced in {await replaced(pool, before):.2f} s")
+        assert await pool.ask(Echo(word="again")) == "again"
 
 
-def test_idle_worker_that_is_killed_is_replaced() -> None:
+async def test_idle_worker_that_is_killed_is_replaced() -> None:
     """R23."""
-
-    async def main() -> None:
-        async with pool_of() as pool:
-            before = pool.pids
-            _send_signal(pool, signal.SIGKILL)
-            await replaced(pool, before)
-            assert await pool.ask(Echo(word="again")) == "again"
-
-    run(main())
+    async with pool_of() as pool:
+        before = pool.pids
+        _send_signal(pool, signal.SIGKILL)
+        await replaced(pool, before)
+        assert await pool.ask(Echo(word="again")) == "again"
 
 
-def test_job_error_affects_only_its_worker() -> None:
+async def test_job_error_affects_only_its_worker() -> None:
     """R23, R29: the log says what happened."""
 
     async def main() -> None:
@@ -327,24 +289,20 @@ def test_job_error_affects_only_its_worker() -> None:
             assert await pool.ask(Echo(word="again")) == "again"
 
     with capture_logs() as logs:
-        run(main())
+        await main()
     assert any("a bug in our own code" in entry.get("line", "") for entry in logs)
 
 
 @pytest.mark.parametrize(
     "mode", ["junk", "deep", "constant", "other", "twice", "refusal", "endless"]
 )
-def test_worker_that_writes_junk_is_replaced(mode: str) -> None:
+async def test_worker_that_writes_junk_is_replaced(mode: str) -> None:
     """R23."""
-
-    async def main() -> None:
-        async with pool_of(mode=mode) as pool:
-            before = pool.pids
-            if mode == "twice":
-                assert await pool.ask(Echo(seconds=5)) == "once"
-            else:
-                with pytest.raises(WorkerDied):
-                    await pool.ask(Echo(seconds=5))
-            await replaced(pool, before)
-
-    run(main())
+    async with pool_of(mode=mode) as pool:
+        before = pool.pids
+        if mode == "twice":
+            assert await pool.ask(Echo(seconds=5)) == "once"
+        else:
+            with pytest.raises(WorkerDied):
+                await pool.ask(Echo(seconds=5))
+        await replaced(pool, before)

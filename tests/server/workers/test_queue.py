@@ -27,7 +27,7 @@ from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded, TimedOu
 from baumeister.tables.worker_jobs.protocol import SERVER, InvalidAnswer, Priority, Requester
 from server.postgres import PostgresServer
 from server.workers.job_stubs import Echo, EchoAnalysis, EchoHint, EchoTurn, WaitForPipe
-from server.workers.pools import middle, run
+from server.workers.pools import middle
 from server.workers.queues import StubPool, queue_with, running_host, until
 
 
@@ -57,93 +57,76 @@ def test_frozen_schema_is_that_of_the_installed_procrastinate() -> None:
     assert frozen.read_text(encoding="utf-8") == SchemaManager.get_schema()
 
 
-def test_any_server_asks_and_any_host_answers(postgres_url: str) -> None:
+async def test_any_server_asks_and_any_host_answers(postgres_url: str) -> None:
     """The ids of the request reach the host's log."""
-
-    async def main() -> None:
-        pools = StubPool(), StubPool()
-        async with queue_with(postgres_url, *pools, runners=2) as runners:
-            context = {"request": "request-1", "message": "my-move"}
-            with bound_contextvars(**context):
-                await runners[0].ask(Echo())
-            assert [found for pool in pools for found in pool.contexts] == [context]
-            words = [f"word {number} \0 \ud800" for number in range(20)]
-            asked = [runners[number % 2].ask(Echo(word=word)) for number, word in enumerate(words)]
-            assert await asyncio.gather(*asked) == words
-        assert _rows(postgres_url, "SELECT id FROM procrastinate_jobs") == []
-        assert _rows(postgres_url, "SELECT id FROM queue_answers") == []
-        assert _rows(postgres_url, "SELECT id FROM queue_hosts") == []
-
-    run(main())
+    pools = StubPool(), StubPool()
+    async with queue_with(postgres_url, *pools, runners=2) as runners:
+        context = {"request": "request-1", "message": "my-move"}
+        with bound_contextvars(**context):
+            await runners[0].ask(Echo())
+        assert [found for pool in pools for found in pool.contexts] == [context]
+        words = [f"word {number} \0 \ud800" for number in range(20)]
+        asked = [runners[number % 2].ask(Echo(word=word)) for number, word in enumerate(words)]
+        assert await asyncio.gather(*asked) == words
+    assert _rows(postgres_url, "SELECT id FROM procrastinate_jobs") == []
+    assert _rows(postgres_url, "SELECT id FROM queue_answers") == []
+    assert _rows(postgres_url, "SELECT id FROM queue_hosts") == []
 
 
-def test_urgent_jobs_come_first(postgres_url: str) -> None:
-    async def main() -> None:
-        pool = StubPool()
-        async with queue_with(postgres_url, pool) as (runner,):
-            busy = asyncio.create_task(runner.ask(WaitForPipe()))
-            await until(lambda: bool(pool.asked))
-            jobs = [EchoAnalysis(word="3"), EchoHint(word="2"), Echo(word="1"), EchoTurn(word="0")]
-            asked = [asyncio.create_task(runner.ask(job)) for job in jobs]
-            await until(lambda: runner.waiting == len(jobs))
-            pool.opened.set()
-            await asyncio.gather(busy, *asked)
-            assert [job.word for job in pool.asked[1:]] == ["0", "1", "2", "3"]
-            assert pool.made_way > 0  # a turn waited while another job ran
-
-    run(main())
+async def test_urgent_jobs_come_first(postgres_url: str) -> None:
+    pool = StubPool()
+    async with queue_with(postgres_url, pool) as (runner,):
+        busy = asyncio.create_task(runner.ask(WaitForPipe()))
+        await until(lambda: bool(pool.asked))
+        jobs = [EchoAnalysis(word="3"), EchoHint(word="2"), Echo(word="1"), EchoTurn(word="0")]
+        asked = [asyncio.create_task(runner.ask(job)) for job in jobs]
+        await until(lambda: runner.waiting == len(jobs))
+        pool.opened.set()
+        await asyncio.gather(busy, *asked)
+        assert [job.word for job in pool.asked[1:]] == ["0", "1", "2", "3"]
+        assert pool.made_way > 0  # a turn waited while another job ran
 
 
-def test_lightest_user_comes_first(postgres_url: str) -> None:
+async def test_lightest_user_comes_first(postgres_url: str) -> None:
     heavy, light = Requester("heavy", "1.1.1.1"), Requester("light", "2.2.2.2")
     neighbour = Requester("neighbour", "1.1.1.1")
-
-    async def main() -> None:
-        pool = StubPool()
-        async with queue_with(postgres_url, pool) as (runner,):
-            await asyncio.gather(*(runner.ask(EchoTurn(), requester=heavy) for _ in range(3)))
-            queue = runner._queue
-            await queue.answer("old", "none", "{}", 40.0, heavy)  # seconds
-            places = [await queue.place(Priority.TURN, who) for who in (light, neighbour, heavy)]
-            assert places == sorted(set(places))
-            assert await queue.place(Priority.TURN, SERVER) == 0
-            assert places[-1] < await queue.place(Priority.HINT, light)
-            pool.asked.clear()
-            busy = asyncio.create_task(runner.ask(WaitForPipe()))
-            await until(lambda: bool(pool.asked))
-            asked = [
-                asyncio.create_task(runner.ask(EchoTurn(word=who.guest), requester=who))
-                for who in (heavy, heavy, light, Requester("away", is_watched=False), light)
-            ]
-            await until(lambda: runner.waiting == len(asked))
-            with pytest.raises(Overloaded):  # the heaviest is refused first
-                await runner.ask(EchoTurn(), requester=heavy, seconds=60)
-            pool.opened.set()
-            await asyncio.gather(busy, *asked)
-            words = [job.word for job in pool.asked[1:]]
-            assert words == ["light", "light", "heavy", "heavy", "away"]
-
-    run(main())
+    pool = StubPool()
+    async with queue_with(postgres_url, pool) as (runner,):
+        await asyncio.gather(*(runner.ask(EchoTurn(), requester=heavy) for _ in range(3)))
+        queue = runner._queue
+        await queue.answer("old", "none", "{}", 40.0, heavy)  # seconds
+        places = [await queue.place(Priority.TURN, who) for who in (light, neighbour, heavy)]
+        assert places == sorted(set(places))
+        assert await queue.place(Priority.TURN, SERVER) == 0
+        assert places[-1] < await queue.place(Priority.HINT, light)
+        pool.asked.clear()
+        busy = asyncio.create_task(runner.ask(WaitForPipe()))
+        await until(lambda: bool(pool.asked))
+        asked = [
+            asyncio.create_task(runner.ask(EchoTurn(word=who.guest), requester=who))
+            for who in (heavy, heavy, light, Requester("away", is_watched=False), light)
+        ]
+        await until(lambda: runner.waiting == len(asked))
+        with pytest.raises(Overloaded):  # the heaviest is refused first
+            await runner.ask(EchoTurn(), requester=heavy, seconds=60)
+        pool.opened.set()
+        await asyncio.gather(busy, *asked)
+        words = [job.word for job in pool.asked[1:]]
+        assert words == ["light", "light", "heavy", "heavy", "away"]
 
 
-def test_anonymous_requesters_do_not_share_a_place(postgres_url: str) -> None:
-    async def main() -> None:
-        async with opened_queue(postgres_url) as queue:
-            for number in range(8):
-                await queue.submit(queue_job(Requester(address="1.1.1.1"), str(number)), 0)
-            assert await queue.place(Priority.LOOK, Requester(address="1.1.1.1")) == 10_020
-            assert await queue.place(Priority.LOOK, Requester(address="2.2.2.2")) == 10_000
-            assert await queue.place(Priority.LOOK, Requester("new")) == 10_000
-
-    run(main())
+async def test_anonymous_requesters_do_not_share_a_place(postgres_url: str) -> None:
+    async with opened_queue(postgres_url) as queue:
+        for number in range(8):
+            await queue.submit(queue_job(Requester(address="1.1.1.1"), str(number)), 0)
+        assert await queue.place(Priority.LOOK, Requester(address="1.1.1.1")) == 10_020
+        assert await queue.place(Priority.LOOK, Requester(address="2.2.2.2")) == 10_000
+        assert await queue.place(Priority.LOOK, Requester("new")) == 10_000
 
 
-def test_places_are_found_by_index(postgres_url: str) -> None:
-    async def main() -> None:
-        async with opened_queue(postgres_url):
-            pass
-
-    run(main())
+async def test_places_are_found_by_index(postgres_url: str) -> None:
+    async with opened_queue(postgres_url):
+        pass
     values = {"half_life": 60.0, "whos": ["guest g"], "guest": "g", "address": "a"}
     with psycopg.connect(postgres_url, autocommit=True) as connection:
         connection.execute("SET enable_seqscan = off")
@@ -153,24 +136,20 @@ def test_places_are_found_by_index(postgres_url: str) -> None:
     assert "ix_procrastinate_jobs_address" in plan
 
 
-def test_database_never_holds_an_address(postgres_url: str) -> None:
+async def test_database_never_holds_an_address(postgres_url: str) -> None:
     requester, jobs = Requester("g", "192.0.2.7"), "SELECT args::text FROM procrastinate_jobs"
-
-    async def main() -> None:
-        pool = StubPool()
-        async with queue_with(postgres_url, pool) as (runner,):
-            busy = asyncio.create_task(runner.ask(WaitForPipe(), requester=requester))
-            await until(lambda: bool(pool.asked))
-            [[job]] = _rows(postgres_url, jobs)
-            pool.opened.set()
-            await busy
-        used = str(_rows(postgres_url, "SELECT who FROM queue_usage"))
-        address = runner._queue.anonymous(requester).address
-        assert address in job
-        assert f"address {address}" in used
-        assert "192.0.2.7" not in job + used
-
-    run(main())
+    pool = StubPool()
+    async with queue_with(postgres_url, pool) as (runner,):
+        busy = asyncio.create_task(runner.ask(WaitForPipe(), requester=requester))
+        await until(lambda: bool(pool.asked))
+        [[job]] = _rows(postgres_url, jobs)
+        pool.opened.set()
+        await busy
+    used = str(_rows(postgres_url, "SELECT who FROM queue_usage"))
+    address = runner._queue.anonymous(requester).address
+    assert address in job
+    assert f"address {address}" in used
+    assert "192.0.2.7" not in job + used
 
 
 def test_address_hash_is_the_same_for_all_servers_with_the_password() -> None:
@@ -193,23 +172,20 @@ def test_address_hash_cannot_be_guessed_without_a_password(url: str) -> None:
     assert one.anonymous(requester) == one.anonymous(requester) != other.anonymous(requester)
 
 
-def test_servers_clean_the_queue_without_hosts(postgres_url: str) -> None:
-    async def main() -> None:
-        async with opened_queue(postgres_url) as queue:
-            await queue.submit(queue_job(Requester("g", "a")), 0)  # its server is gone since 1970
-            await queue.answer("old", "none", "{}", 1.0, Requester("g", "a"))
-        _execute(postgres_url, "UPDATE queue_usage SET counted_at = now() - interval '1 hour'")
-        _execute(postgres_url, "UPDATE queue_answers SET written_at = now() - interval '1 hour'")
-        runner = QueueRunner(read_address(postgres_url))
-        await runner.start()
-        left = (
-            "SELECT id::text FROM procrastinate_jobs UNION ALL SELECT who FROM queue_usage"
-            " UNION ALL SELECT id FROM queue_answers"
-        )
-        await until(lambda: not _rows(postgres_url, left))
-        await runner.close()
-
-    run(main())
+async def test_servers_clean_the_queue_without_hosts(postgres_url: str) -> None:
+    async with opened_queue(postgres_url) as queue:
+        await queue.submit(queue_job(Requester("g", "a")), 0)  # its server is gone since 1970
+        await queue.answer("old", "none", "{}", 1.0, Requester("g", "a"))
+    _execute(postgres_url, "UPDATE queue_usage SET counted_at = now() - interval '1 hour'")
+    _execute(postgres_url, "UPDATE queue_answers SET written_at = now() - interval '1 hour'")
+    runner = QueueRunner(read_address(postgres_url))
+    await runner.start()
+    left = (
+        "SELECT id::text FROM procrastinate_jobs UNION ALL SELECT who FROM queue_usage"
+        " UNION ALL SELECT id FROM queue_answers"
+    )
+    await until(lambda: not _rows(postgres_url, left))
+    await runner.close()
 
 
 def queue_job(requester: Requester, ask: str = "old") -> job_queue.QueuedJob:
@@ -217,34 +193,28 @@ def queue_job(requester: Requester, ask: str = "old") -> job_queue.QueuedJob:
     return job_queue.QueuedJob.of(Echo(), requester, ask, "none", 0.0)
 
 
-def test_refusals_and_errors_reach_the_server(postgres_url: str) -> None:
-    async def main() -> None:
-        pool = StubPool()
-        async with queue_with(postgres_url, pool) as (runner,):
-            for error in (JobRefused("record.x", {"ply": 3}, "No."), TimedOut(20.0), Overloaded()):
-                pool.errors = [error]
-                with pytest.raises(type(error)) as raised:
-                    await runner.ask(Echo())
-                assert raised.value.params == error.params
-            pool.errors = [WorkerDied("ended")]  # tried again
-            assert await runner.ask(Echo(word="second")) == "second"
-            pool.errors = [WorkerDied("ended")] * 3
-            with pytest.raises(WorkerDied):
+async def test_refusals_and_errors_reach_the_server(postgres_url: str) -> None:
+    pool = StubPool()
+    async with queue_with(postgres_url, pool) as (runner,):
+        for error in (JobRefused("record.x", {"ply": 3}, "No."), TimedOut(20.0), Overloaded()):
+            pool.errors = [error]
+            with pytest.raises(type(error)) as raised:
                 await runner.ask(Echo())
+            assert raised.value.params == error.params
+        pool.errors = [WorkerDied("ended")]  # tried again
+        assert await runner.ask(Echo(word="second")) == "second"
+        pool.errors = [WorkerDied("ended")] * 3
+        with pytest.raises(WorkerDied):
+            await runner.ask(Echo())
 
-    run(main())
 
-
-def test_host_of_another_version_refuses_unknown_jobs(postgres_url: str) -> None:
+async def test_host_of_another_version_refuses_unknown_jobs(postgres_url: str) -> None:
     class NewJob(Echo):
         KIND = "new"
 
-    async def main() -> None:
-        async with queue_with(postgres_url, StubPool()) as (runner,):
-            with pytest.raises(WorkerDied):
-                await runner.ask(NewJob())
-
-    run(main())
+    async with queue_with(postgres_url, StubPool()) as (runner,):
+        with pytest.raises(WorkerDied):
+            await runner.ask(NewJob())
 
 
 @pytest.mark.parametrize(
@@ -261,115 +231,91 @@ def test_invalid_answers_are_refused(text: str) -> None:
         queue_runner._checked(Word(), text, Priority.LOOK, 0.0)
 
 
-def test_without_hosts_level_4_plays_at_once(postgres_url: str) -> None:
+async def test_without_hosts_level_4_plays_at_once(postgres_url: str) -> None:
     """R23."""
-
-    async def main() -> None:
-        async with queue_with(postgres_url) as (runner,):
-            _, by = await computer_turn(
-                runner, ThreadRunner(), middle("pueblo"), "level8", 1, cap=600
-            )
-            assert by == "level4"
-
-    run(main())
+    async with queue_with(postgres_url) as (runner,):
+        _, by = await computer_turn(runner, ThreadRunner(), middle("pueblo"), "level8", 1, cap=600)
+        assert by == "level4"
 
 
-def test_job_that_waited_too_long_is_withdrawn(postgres_url: str) -> None:
-    async def main() -> None:
-        pool = StubPool()
-        async with queue_with(postgres_url, pool) as (runner,):
-            busy = asyncio.create_task(runner.ask(WaitForPipe(), seconds=60))
-            await until(lambda: bool(pool.asked))
-            with pytest.raises(Overloaded):
-                await runner.ask(Echo(), seconds=0.2)
-            jobs = "SELECT id FROM procrastinate_jobs"
-            await until(lambda: len(_rows(postgres_url, jobs)) == 1)
-            busy.cancel()  # the host stops the job of a caller that is gone
-            await asyncio.gather(busy, return_exceptions=True)
-            await until(lambda: not _rows(postgres_url, jobs))
-
-    run(main())
+async def test_job_that_waited_too_long_is_withdrawn(postgres_url: str) -> None:
+    pool = StubPool()
+    async with queue_with(postgres_url, pool) as (runner,):
+        busy = asyncio.create_task(runner.ask(WaitForPipe(), seconds=60))
+        await until(lambda: bool(pool.asked))
+        with pytest.raises(Overloaded):
+            await runner.ask(Echo(), seconds=0.2)
+        jobs = "SELECT id FROM procrastinate_jobs"
+        await until(lambda: len(_rows(postgres_url, jobs)) == 1)
+        busy.cancel()  # the host stops the job of a caller that is gone
+        await asyncio.gather(busy, return_exceptions=True)
+        await until(lambda: not _rows(postgres_url, jobs))
 
 
-def test_job_of_a_dead_host_goes_to_another(
+async def test_job_of_a_dead_host_goes_to_another(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Heartbeats."""
-
-    async def main() -> None:
-        await (await Store.open(postgres_url)).close()
-        dead = JobQueue(read_address(postgres_url))
-        await dead.open()
-        await dead.sign_on("dead", 1)
-        runner = QueueRunner(read_address(postgres_url))
-        await runner.start()
-        await until(lambda: runner.size == 1)
-        asked = asyncio.create_task(runner.ask(Echo(word="saved"), seconds=60))
-        worker = await dead.app.job_manager.register_worker()
-        while await dead.app.job_manager.fetch_job([job_queue.QUEUE], worker) is None:
-            await asyncio.sleep(0.01)
-        await dead.close()
-        monkeypatch.setattr(job_queue, "GONE_SECONDS", 0.0)
-        async with running_host(postgres_url, StubPool()):
-            assert await asked == "saved"
-        await runner.close()
-
-    run(main())
+    await (await Store.open(postgres_url)).close()
+    dead = JobQueue(read_address(postgres_url))
+    await dead.open()
+    await dead.sign_on("dead", 1)
+    runner = QueueRunner(read_address(postgres_url))
+    await runner.start()
+    await until(lambda: runner.size == 1)
+    asked = asyncio.create_task(runner.ask(Echo(word="saved"), seconds=60))
+    worker = await dead.app.job_manager.register_worker()
+    while await dead.app.job_manager.fetch_job([job_queue.QUEUE], worker) is None:
+        await asyncio.sleep(0.01)
+    await dead.close()
+    monkeypatch.setattr(job_queue, "GONE_SECONDS", 0.0)
+    async with running_host(postgres_url, StubPool()):
+        assert await asked == "saved"
+    await runner.close()
 
 
-def test_stopping_host_hands_its_jobs_to_another(
+async def test_stopping_host_hands_its_jobs_to_another(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("baumeister.server.workers.host.STOPPING_SECONDS", 0.0)
-
-    async def main() -> None:
-        first, second = StubPool(), StubPool()
-        second.opened.set()
-        async with queue_with(postgres_url) as (runner,):
-            async with running_host(postgres_url, first):
-                await until(lambda: runner.size == 1)
-                asked = asyncio.create_task(runner.ask(WaitForPipe(), seconds=60))
-                await until(lambda: bool(first.asked))
-            async with running_host(postgres_url, second):
-                assert await asked == "open"
-
-    run(main())
+    first, second = StubPool(), StubPool()
+    second.opened.set()
+    async with queue_with(postgres_url) as (runner,):
+        async with running_host(postgres_url, first):
+            await until(lambda: runner.size == 1)
+            asked = asyncio.create_task(runner.ask(WaitForPipe(), seconds=60))
+            await until(lambda: bool(first.asked))
+        async with running_host(postgres_url, second):
+            assert await asked == "open"
 
 
-def test_lost_notifications_only_delay_answers(
+async def test_lost_notifications_only_delay_answers(
     postgres: PostgresServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """R12 for workers."""
     monkeypatch.setattr(QueueRunner, "_announced", lambda self, ask: None)
-
-    async def main() -> None:
-        async with queue_with(postgres_url, StubPool()) as (runner,):
-            assert await runner.ask(Echo(word="late"), seconds=60) == "late"
-            database = postgres.database_of(postgres_url)
-            await asyncio.to_thread(postgres.terminate_backends, database)
-            await until(lambda: runner.size > 0)
-            for _ in range(100):  # until all connections are back
-                try:
-                    assert await runner.ask(Echo(word="again"), seconds=60) == "again"
-                except Overloaded:
-                    await asyncio.sleep(0.05)
-                else:
-                    return
-
-    run(main())
+    async with queue_with(postgres_url, StubPool()) as (runner,):
+        assert await runner.ask(Echo(word="late"), seconds=60) == "late"
+        database = postgres.database_of(postgres_url)
+        await asyncio.to_thread(postgres.terminate_backends, database)
+        await until(lambda: runner.size > 0)
+        for _ in range(100):  # until all connections are back
+            try:
+                assert await runner.ask(Echo(word="again"), seconds=60) == "again"
+            except Overloaded:
+                await asyncio.sleep(0.05)
+            else:
+                return
 
 
-def test_host_without_engine_does_not_start(postgres_url: str) -> None:
-    async def main() -> None:
-        pool = StubPool()
-        pool._engine_error = "numba is missing"
-        await (await Store.open(postgres_url)).close()
-        with pytest.raises(ServerError) as refused:
-            await WorkerHost(read_address(postgres_url), pool).run()
-        assert refused.value.code == "server.worker.no_engine"
-        assert "numba" in str(refused.value)
-
-    run(main())
+async def test_host_without_engine_does_not_start(postgres_url: str) -> None:
+    pool = StubPool()
+    pool._engine_error = "numba is missing"
+    await (await Store.open(postgres_url)).close()
+    with pytest.raises(ServerError) as refused:
+        await WorkerHost(read_address(postgres_url), pool).run()
+    assert refused.value.code == "server.worker.no_engine"
+    assert "numba" in str(refused.value)
 
 
 def test_worker_command_refuses_sqlite() -> None:

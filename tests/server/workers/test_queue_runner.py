@@ -16,7 +16,7 @@ from baumeister.server.workers.queue_runner import QueueRunner
 from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.worker_jobs.protocol import SERVER
 from server.workers.job_stubs import Echo
-from server.workers.pools import middle, run
+from server.workers.pools import middle
 from server.workers.queues import until
 
 URL = read_address("postgresql://localhost/none")
@@ -66,40 +66,34 @@ async def _runner_with(queue: StubQueue) -> QueueRunner:
     return runner
 
 
-def test_low_levels_are_not_queued() -> None:
+async def test_low_levels_are_not_queued() -> None:
     """A few milliseconds of thinking are not worth a way through the database."""
-
-    async def main() -> None:
-        queue = StubQueue()
-        runner = await _runner_with(queue)
-        _, by = await computer_turn(runner, ThreadRunner(), middle("pueblo"), "level2", 1, cap=1.0)
-        assert by == "level2"
-        assert queue.submitted == 0
-        await runner.close()
-
-    run(main())
+    queue = StubQueue()
+    runner = await _runner_with(queue)
+    _, by = await computer_turn(runner, ThreadRunner(), middle("pueblo"), "level2", 1, cap=1.0)
+    assert by == "level2"
+    assert queue.submitted == 0
+    await runner.close()
 
 
-def test_one_failed_look_does_not_lose_the_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_failed_look_does_not_lose_the_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(queue_runner, "LOOK_SECONDS", 0.0)
-
-    async def main() -> None:
-        queue = StubQueue()
-        runner = await _runner_with(queue)
-        queue.is_reachable = False
-        looks = queue.looks
-        await until(lambda: queue.looks > looks + 1)
-        assert runner.has_engine
-        monkeypatch.setattr(queue_runner, "GONE_SECONDS", 0.0)
-        await until(lambda: not runner.has_engine)
-        queue.is_reachable = True
-        await until(lambda: runner.has_engine)
-        await runner.close()
-
-    run(main())
+    queue = StubQueue()
+    runner = await _runner_with(queue)
+    queue.is_reachable = False
+    looks = queue.looks
+    await until(lambda: queue.looks > looks + 1)
+    assert runner.has_engine
+    monkeypatch.setattr(queue_runner, "GONE_SECONDS", 0.0)
+    await until(lambda: not runner.has_engine)
+    queue.is_reachable = True
+    await until(lambda: runner.has_engine)
+    await runner.close()
 
 
-def test_stopping_server_survives_a_lost_cancellation(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_stopping_server_survives_a_lost_cancellation(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """As before Python 3.12, if the pool hands out a connection at that moment."""
     monkeypatch.setattr(listener, "CANCEL_SECONDS", 0.0)
 
@@ -108,24 +102,18 @@ def test_stopping_server_survives_a_lost_cancellation(monkeypatch: pytest.Monkey
             await asyncio.sleep(60)
         await asyncio.sleep(60)
 
-    async def main() -> None:
-        task = asyncio.create_task(stubborn())
-        await asyncio.sleep(0)
-        await listener.end_tasks([task])
-        assert task.cancelled()
-
-    run(main())
+    task = asyncio.create_task(stubborn())
+    await asyncio.sleep(0)
+    await listener.end_tasks([task])
+    assert task.cancelled()
 
 
-def test_stopping_server_withdraws_its_jobs() -> None:
-    async def main() -> None:
-        queue = StubQueue()
-        runner = await _runner_with(queue)
-        asked = asyncio.create_task(runner.ask(Echo(), requester=SERVER))
-        await until(lambda: queue.submitted == 1)
-        asked.cancel()  # as Tasks.close does
-        await asyncio.gather(asked, return_exceptions=True)
-        await runner.close()
-        assert queue.withdrawn == [1]
-
-    run(main())
+async def test_stopping_server_withdraws_its_jobs() -> None:
+    queue = StubQueue()
+    runner = await _runner_with(queue)
+    asked = asyncio.create_task(runner.ask(Echo(), requester=SERVER))
+    await until(lambda: queue.submitted == 1)
+    asked.cancel()  # as Tasks.close does
+    await asyncio.gather(asked, return_exceptions=True)
+    await runner.close()
+    assert queue.withdrawn == [1]

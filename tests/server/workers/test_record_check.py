@@ -16,7 +16,7 @@ from baumeister.players.random import RandomPlayer
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import JobRefused
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob
-from server.workers.pools import pool_of, run
+from server.workers.pools import pool_of
 
 SEED = 19
 QUICK = 15.0
@@ -112,56 +112,45 @@ async def _judged(pool: WorkerPool, text: str) -> str:
 
 
 @pytest.mark.parametrize("count", [2_000, pytest.param(10_000, marks=pytest.mark.long)])
-def test_tampered_records_neither_crash_nor_hang(count: int) -> None:
+async def test_tampered_records_neither_crash_nor_hang(count: int) -> None:
     """S19: each is checked within 2 s, by the same worker."""
-
-    async def main() -> None:
-        answers: dict[str, int] = {}
-        longest = 0.0
-        async with pool_of() as pool:
-            before = pool.pids
-            for text in _cases(count):
-                began = time.monotonic()
-                answer = await _judged(pool, text)
-                longest = max(longest, time.monotonic() - began)
-                answers[answer] = answers.get(answer, 0) + 1
-            assert pool.pids == before
-        print(f"seed {SEED}, the longest took {longest:.3f} s; {answers}")
-        assert {"accepted", "record.json", "record.illegal", "record.field"} <= answers.keys()
-        assert longest < QUICK
-
-    run(main())
+    answers: dict[str, int] = {}
+    longest = 0.0
+    async with pool_of() as pool:
+        before = pool.pids
+        for text in _cases(count):
+            began = time.monotonic()
+            answer = await _judged(pool, text)
+            longest = max(longest, time.monotonic() - began)
+            answers[answer] = answers.get(answer, 0) + 1
+        assert pool.pids == before
+    print(f"seed {SEED}, the longest took {longest:.3f} s; {answers}")
+    assert {"accepted", "record.json", "record.illegal", "record.field"} <= answers.keys()
+    assert longest < QUICK
 
 
-def test_million_events_are_refused_at_once() -> None:
+async def test_million_events_are_refused_at_once() -> None:
     """S19. The number of its entries would refuse it, too, but only after the whole record was
     parsed."""
-
-    async def main() -> None:
-        value = record("pueblo", 6).to_json()
-        value["actions"] *= 100_000
-        async with pool_of() as pool:
-            before = pool.pids
-            assert await _judged(pool, json.dumps(value)) == "record.too_large"
-            assert pool.pids == before
-
-    run(main())
+    value = record("pueblo", 6).to_json()
+    value["actions"] *= 100_000
+    async with pool_of() as pool:
+        before = pool.pids
+        assert await _judged(pool, json.dumps(value)) == "record.too_large"
+        assert pool.pids == before
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_record_facts(game: str) -> None:
-    async def main() -> None:
-        async with pool_of() as pool:
-            whole = record(game, 1000)
-            facts = await pool.ask(CheckRecordJob(whole.to_text()))
-            assert whole.result is not None
-            assert facts["result"] == whole.result.to_json()
-            assert (facts["game"], facts["players"]) == (game, len(whole.seats))
-            assert facts["entries"] == len(whole.entries) > facts["plies"]
-            assert (await pool.ask(CheckRecordJob(record(game, 5).to_text())))["result"] is None
-            with pytest.raises(JobRefused) as error:
-                await pool.ask(CheckRecordJob("{}"))
-            assert error.value.code == "record.missing_field"
-            assert error.value.params == {"field": "record", "text": "format"}
-
-    run(main())
+async def test_record_facts(game: str) -> None:
+    async with pool_of() as pool:
+        whole = record(game, 1000)
+        facts = await pool.ask(CheckRecordJob(whole.to_text()))
+        assert whole.result is not None
+        assert facts["result"] == whole.result.to_json()
+        assert (facts["game"], facts["players"]) == (game, len(whole.seats))
+        assert facts["entries"] == len(whole.entries) > facts["plies"]
+        assert (await pool.ask(CheckRecordJob(record(game, 5).to_text())))["result"] is None
+        with pytest.raises(JobRefused) as error:
+            await pool.ask(CheckRecordJob("{}"))
+        assert error.value.code == "record.missing_field"
+        assert error.value.params == {"field": "record", "text": "format"}

@@ -3,7 +3,6 @@ for it."""
 
 from __future__ import annotations
 
-import asyncio
 import io
 import json
 import logging
@@ -17,10 +16,10 @@ from structlog.contextvars import bound_contextvars
 from baumeister.server import logging_setup
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.tables.worker_jobs.errors import WorkerDied
-from server.running_server import running_server, settings_for
 from server.workers.job_stubs import Crash, Echo
-from server.workers.pools import pool_of, run
+from server.workers.pools import pool_of
 from server.workers.stub_worker import command
+from testing.running_server import running_server, settings_for
 
 
 @pytest.fixture
@@ -39,7 +38,7 @@ def _lines(written: io.StringIO, event: str) -> list[dict[str, Any]]:
     ]
 
 
-def test_websocket_message_can_be_followed_to_the_worker(
+async def test_websocket_message_can_be_followed_to_the_worker(
     tmp_path: Path, written: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A player moves; the computer's turn that follows is logged under the ids of the connection
@@ -64,22 +63,18 @@ def test_websocket_message_can_be_followed_to_the_worker(
                     pass
             return response.headers["x-request-id"]
 
-    connection = asyncio.run(play())
+    connection = await play()
     said = [line for line in _lines(written, "worker.said") if line["line"] == "about to think"]
     assert [(line["request"], line["message"]) for line in said] == [(connection, "my-move")]
 
 
-def test_crashed_worker_names_the_request(written: io.StringIO) -> None:
+async def test_crashed_worker_names_the_request(written: io.StringIO) -> None:
     """Its last words and the server's line about it. A later job is not mixed up with it."""
-
-    async def crash() -> None:
-        async with pool_of() as pool:
-            with bound_contextvars(request="request-1"), pytest.raises(WorkerDied):
-                await pool.ask(Crash())
-            with bound_contextvars(request="request-2"):
-                assert await pool.ask(Echo(word="hi")) == "hi"
-
-    run(crash())
+    async with pool_of() as pool:
+        with bound_contextvars(request="request-1"), pytest.raises(WorkerDied):
+            await pool.ask(Crash())
+        with bound_contextvars(request="request-2"):
+            assert await pool.ask(Echo(word="hi")) == "hi"
     said = _lines(written, "worker.said")
     assert said[0]["line"] == "failed: crash {'request': 'request-1'}"
     assert {line["request"] for line in said} == {"request-1"}

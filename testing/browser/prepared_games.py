@@ -13,7 +13,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
-from random_games import course
+from testing.random_games import course
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from baumeister import pueblo
-from browser.api_calls import get
+from testing.browser.api_calls import get
 
 _DRAWN = """
 async (patience) => {

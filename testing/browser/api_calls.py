@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
-from browser.prepared_games import PreparedGame
+from testing.browser.prepared_games import PreparedGame
 
 _ids = count(1)
 _ASK = """

@@ -6,7 +6,7 @@ from typing import Any
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyRules
-from variants import options
+from testing.variants import options
 
 
 def course(rules: AnyRules, start: Any, rng: Chance) -> Iterator[tuple[Any, Any]]:

@@ -30,7 +30,7 @@ from pathlib import Path
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
 
-GAMES = Path(__file__).parent / "aztec" / "games"
+GAMES = Path(__file__).parent / "aztec"
 COLUMNS = "abcdefghi"
 START, NEW = "x", "N"
 Cube = tuple[int, int, int]

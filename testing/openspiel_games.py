@@ -10,7 +10,7 @@ import baumeister.envs.openspiel  # noqa: F401 - registers the games
 from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
-from variants import VARIANTS, options
+from testing.variants import VARIANTS, options
 
 
 def game_string(game: str, index: int, reward: str = "rank") -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from aztec_games import name
 from baumeister.games import aztec
 from baumeister.games.aztec import State
+from testing.aztec_games import name
 
 Cube = tuple[int, int, int]
 Square = tuple[int, int]

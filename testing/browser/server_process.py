@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from time import monotonic, sleep
 
-from server.server_process import kept_port
+from testing.kept_port import kept_port
 
 ROOT = Path(__file__).parents[2]
 SHIPPED_CLIENT = ROOT / "src" / "baumeister" / "server" / "client"

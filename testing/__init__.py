@@ -1,0 +1,1 @@
+"""Example games, table hosts, servers and pages that tests, tools and benchmarks drive."""

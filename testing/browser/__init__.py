@@ -1,0 +1,1 @@
+"""A browser, a server for it, and what people do on its pages."""
