@@ -49,35 +49,43 @@ const pseudoLocale = {
 };
 
 /** Lets browser tests ask the worker of the standalone page. */
-const CARRIER = fileURLToPath(new URL("src/browser/carrier.ts", import.meta.url));
+const STANDALONE = fileURLToPath(new URL("src/edition/standalone/edition.ts", import.meta.url));
 const workerHook = {
   name: "worker-hook",
   enforce: "pre",
-  transform: (code, id) => (id === CARRIER ? `${code}\nglobalThis.__tables = worker;\n` : null),
+  transform: (code, id) => (id === STANDALONE ? `${code}\nglobalThis.__tables = worker;\n` : null),
 };
 
 /** Starts the standalone page instead of the page of a server. */
 const staticEntry = {
   name: "static-entry",
-  transformIndexHtml: { order: "pre", handler: (html) => html.replace("/src/main.ts", "/src/browser/main.ts") },
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) => html.replace("/src/edition/server/main.ts", "/src/edition/standalone/main.ts"),
+  },
 };
 
 /** What every table loads at once, and other screens too. */
 const SHARED = new RegExp(
-  "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport|serverCarrier)|table/(refocus|offers|logLines|timeline)" +
+  "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport)|edition/server/edition|log/logLines|playback/timeline|table/(refocus|offers)" +
     "|turn/(OtherTurnHeader|TurnHeader|StatusLine|RuleLink|latestRequest|playerNames)" +
     "|components/(Button|Icon|icons|Glyph|Lazy|load|keepFocus|RadioGroup|toast|focusHeading))",
 );
 
 /** Unit tests that leave traces in modules or globals. */
-const OWN_THREAD = ["src/language/**/*.test.ts", "src/net/**/*.test.ts", "src/preferences/**/*.test.ts"];
+const OWN_THREAD = [
+  "src/language/**/*.test.ts",
+  "src/net/**/*.test.ts",
+  "src/edition/server/*.test.ts",
+  "src/preferences/**/*.test.ts",
+];
 
 // The built client is part of the Python package; the server serves it to browsers.
 export default defineConfig(({ mode }) => {
   // Unit tests run in Node, but the code under test runs in browsers: effects must run.
   const testing = mode === "test";
   const isStatic = mode === STATIC || mode === STATIC_TESTS;
-  const carrier = isStatic ? "src/browser/carrier.ts" : "src/net/serverCarrier.ts";
+  const edition = isStatic ? "src/edition/standalone/edition.ts" : "src/edition/server/edition.ts";
   return {
     plugins: [
       svelte(testing ? { dynamicCompileOptions: () => ({ generate: "client" }) } : {}),
@@ -87,7 +95,7 @@ export default defineConfig(({ mode }) => {
       mode === STATIC_TESTS ? workerHook : null,
     ],
     base: isStatic ? "./" : "/",
-    resolve: { alias: { "#carrier": fileURLToPath(new URL(carrier, import.meta.url)) } },
+    resolve: { alias: { "#edition": fileURLToPath(new URL(edition, import.meta.url)) } },
     worker: { format: "es" },
     ssr: testing ? { resolve: { conditions: ["browser"] }, noExternal: ["svelte"] } : {},
     define: { __BAUMEISTER_VERSION__: JSON.stringify(VERSION) },
@@ -103,7 +111,7 @@ export default defineConfig(({ mode }) => {
         input: {
           index: "index.html",
           rules: "src/style/rules.css", // for the rules pages, which Python renders
-          ...(isStatic ? { serviceWorker: "src/browser/serviceWorker.ts" } : {}),
+          ...(isStatic ? { serviceWorker: "src/edition/standalone/serviceWorker.ts" } : {}),
         },
         checks: { bundlerTimings: false }, // they warn on every slow machine
         // One chunk for what most screens share compresses better than dozens of small ones.

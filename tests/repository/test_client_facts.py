@@ -28,7 +28,7 @@ def _found(pattern: str, name: str) -> str:
 
 
 def test_computer_levels_match() -> None:
-    numbers = _found(r"PLAYERS = \[([\d, ]+)\]", "lobby/levels.ts")
+    numbers = _found(r"PLAYERS = \[([\d, ]+)\]", "newTable/levels.ts")
     assert [f"level{number}" for number in numbers.split(", ")] == [
         level["player"] for level in facts()["levels"]
     ]
@@ -37,7 +37,7 @@ def test_computer_levels_match() -> None:
 @pytest.mark.parametrize("kind", ["move", "fischer", "days"])
 def test_extreme_clock_settings_are_valid(kind: str) -> None:
     """All combinations of the smallest and largest values."""
-    fields = _found(r"FIELDS: .*? = {(.*?)\n};", "lobby/clockPresets.ts")
+    fields = _found(r"FIELDS: .*? = {(.*?)\n};", "newTable/clockPresets.ts")
     (own,) = re.findall(rf"^  {kind}: \[(.*?)\],$", fields, re.DOTALL | re.MULTILINE)
     bounds = {
         name: (int(least) * _SIZES[size], int(most) * _SIZES[size])

@@ -21,22 +21,39 @@ MAY_IMPORT = {
     "components": {"protocol", "scene", "language", "route"},
     "board3d": {"scene", "language"},
     "board2d": {"protocol", "scene", "language", "components"},
-    "turn": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
-    "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route"},
-    "games": {"protocol", "language", "net", "components", "route", "lobby"},
+    "app": {"protocol", "scene", "language", "net", "preferences", "components"},
+    "settings": {"protocol", "language", "net", "preferences", "components", "route", "app"},
+    "newTable": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
+    | {"app"},
+    "gathering": {"protocol", "scene", "language", "net", "preferences", "components", "app"}
+    | {"newTable"},
+    "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route", "style"}
+    | {"app", "newTable", "gathering"},
+    "myGames": {"protocol", "language", "net", "components", "route", "style", "app", "newTable"},
+    "turn": {"protocol", "scene", "language", "net", "components", "route"},
+    "play": {"protocol", "scene", "language", "net", "preferences", "components", "turn"},
+    "playback": {"protocol", "scene", "net", "preferences"},
+    "log": {"protocol", "language", "playback"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
-    | {"board2d", "board3d", "turn", "lobby", "games"},
-    "practice": {"protocol", "language", "net", "components", "scene", "turn", "table"},
+    | {"board2d", "board3d", "gathering", "turn", "play", "playback", "log"},
+    "replay": {"protocol", "scene", "language", "net", "components", "route", "newTable"}
+    | {"playback", "table"},
+    "analysis": {"protocol", "scene", "language", "net", "preferences", "components", "turn"}
+    | {"playback", "log", "table", "replay"},
+    "result": {"protocol", "scene", "language", "net", "components", "route", "myGames"}
+    | {"table", "replay"},
+    "tableScreen": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
+    | {"board2d", "app", "gathering", "turn", "play", "table", "replay", "analysis", "result"},
+    "practice": {"protocol", "scene", "language", "net", "components", "play", "log", "table"}
+    | {"analysis"},
     "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
-    | {"turn", "lobby", "table", "practice"},
+    | {"app", "turn", "table", "analysis", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
-    | {"lobby", "practice"},
-    "editor": {"protocol", "scene", "language", "net", "components", "table", "lobby", "practice"},
-    "browser": {"language", "net", "components", "route", "App", "style"},
-    "upgrade": set[str](),
-    "App": {"language", "preferences", "components", "route", "lobby", "games", "table"}
-    | {"practice", "learn", "puzzles", "editor"},
-    "main": {"language", "route", "upgrade", "App", "style"},
+    | {"app", "practice"},
+    "editor": {"protocol", "scene", "language", "net", "components", "app", "table", "practice"},
+    "App": {"language", "preferences", "components", "route", "app", "lobby", "settings"}
+    | {"newTable", "myGames", "tableScreen", "practice", "learn", "puzzles", "editor"},
+    "edition": {"language", "net", "components", "route", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport\b\s*\(?)\s*["'](\.{1,2}/[^"'?]+)""")

@@ -84,7 +84,8 @@ def _key_rows(part: dict[str, Any]) -> list[tuple[str, str]]:
 def _setting_lines() -> Iterator[str]:
     """The table of settings; the first value is the default."""
     found = _settings()
-    offered = _OFFERED.findall((CLIENT / "lobby" / "Settings.svelte").read_text(encoding="utf-8"))
+    screen = CLIENT / "settings" / "Settings.svelte"
+    offered = _OFFERED.findall(screen.read_text(encoding="utf-8"))
     assert {*offered, *NOT_IN_SETTINGS} == {*found["choices"], *found["switches"]}
     assert NOT_IN_SETTINGS.isdisjoint(offered)
     short = {name: word for word, name in found["address"].items()}

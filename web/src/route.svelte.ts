@@ -1,5 +1,5 @@
 // The screen that is shown. The URL is the only place that stores it.
-import { addressOf, linkTo } from "#carrier";
+import { addressOf, linkTo } from "#edition";
 import { GAME_NAMES, GAMES, type GameName } from "./protocol/games.ts";
 
 export type Page =
@@ -28,7 +28,7 @@ interface TablePage {
   readonly id: string;
   readonly invite?: string;
   readonly recover?: string;
-  /** The turn to show, and from where; see table/turnLink.ts. */
+  /** The turn to show, and from where; see replay/turnLink.ts. */
   readonly turn?: number;
   readonly view?: string;
 }

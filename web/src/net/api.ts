@@ -1,5 +1,5 @@
 // All requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
-import { carrier } from "#carrier";
+import { carrier } from "#edition";
 import type {
   paths,
   Fork,

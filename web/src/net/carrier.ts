@@ -1,5 +1,5 @@
 // What carries requests and messages to the tables: HTTP and a WebSocket to a server, or a worker of this page. The
-// build chooses one (`#carrier`).
+// build chooses one (`#edition`).
 
 /** A socket, reduced to what is needed. */
 export interface Channel {

@@ -1,5 +1,5 @@
 // What a connection needs from its environment: a carrier, a clock, timers and randomness. Tests use their own.
-import { carrier } from "#carrier";
+import { carrier } from "#edition";
 import type { Carrier } from "./carrier.ts";
 
 export interface Transport extends Pick<Carrier, "dial" | "ready"> {

@@ -4,7 +4,7 @@ import { isPueblo } from "../scene/gameState.ts";
 import { paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Overlay, Scene } from "../scene/scene.ts";
 import { forecastOf, withForecast } from "../scene/sight.ts";
-import type { Playback } from "./playback.svelte.ts";
+import type { Playback } from "../playback/playback.svelte.ts";
 
 interface Shown {
   readonly playback: Playback;

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { language } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import type { Scheduler } from "./playback.svelte.ts";
+import type { Scheduler } from "../playback/playback.svelte.ts";
 
 const SECOND = 1000;
 /** Short interruptions are not reported. */

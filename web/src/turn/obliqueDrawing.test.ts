@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { language } from "../language/language.svelte.ts";
 import { ARMS } from "../scene/notation.ts";
-import { blockShape } from "./blockShape.ts";
+import { blockShape } from "../play/pueblo/blockShape.ts";
 import { obliqueDrawingOf } from "./obliqueDrawing.ts";
 import { leftOf } from "../scene/stock.ts";
-import { nextOf } from "./stock.ts";
+import { nextOf } from "../play/pueblo/stock.ts";
 
 test("a cube shows three faces, and hides those covered by others", () => {
   expect(obliqueDrawingOf([[0, 0, 0]]).faces.map(({ side }) => side)).toEqual(["east", "south", "top"]);

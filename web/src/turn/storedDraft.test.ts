@@ -1,7 +1,7 @@
 // What was chosen of a turn survives a reload of the page.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PuebloTurn } from "./PuebloTurn.svelte.ts";
-import { AztecTurn } from "./AztecTurn.svelte.ts";
+import { PuebloTurn } from "../play/pueblo/turn.svelte.ts";
+import { AztecTurn } from "../play/aztec/turn.svelte.ts";
 import { DraftStore } from "./storedDraft.ts";
 import { at, rest } from "../../testing/turn/pointerInput.ts";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";

@@ -1,7 +1,7 @@
 // The command box: previews while typing, plays with Enter, keeps a history.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TypedTurn, normalized } from "./typedTurn.svelte.ts";
-import { PuebloTurn } from "./PuebloTurn.svelte.ts";
+import { PuebloTurn } from "../play/pueblo/turn.svelte.ts";
 import { rest } from "../../testing/turn/pointerInput.ts";
 import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 

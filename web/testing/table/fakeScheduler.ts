@@ -1,5 +1,5 @@
 // A scheduler whose time advances only when the test says so.
-import type { Scheduler } from "../../src/table/playback.svelte.ts";
+import type { Scheduler } from "../../src/playback/playback.svelte.ts";
 
 export class FakeScheduler implements Scheduler {
   now = 0;
