@@ -150,8 +150,7 @@ def test_examples_are_found() -> None:
     assert len([one for one in _found("baumeister") if one.words]) > 80
     assert len(_found("make")) > 40
     assert {one.words[0] for one in _found("python") if one.words} >= {
-        "training/train_pueblo.py",
-        "training/train_aztec.py",
+        "training/train.py",
         "examples/learn_pueblo.py",
         "benchmarks/load.py",
         "benchmarks/storage.py",

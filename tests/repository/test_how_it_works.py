@@ -3,7 +3,6 @@ of these pages are files: after a failure, look at them, too."""
 
 import json
 import re
-import runpy
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from itertools import pairwise, product
@@ -167,6 +166,15 @@ def _logged(first_cell: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
+def _inputs_for_two() -> Iterator[int]:
+    """Rows of the first layer that positions for two players use, by field of the network."""
+    yield 2 * len(board.WALKWAY)
+    for name in network.NETWORK.names:
+        *shape, _ = network.NETWORK[name].shape or (0,)
+        if name.startswith("by_"):
+            yield prod(shape) * 2 // network.SEATS if shape[0] == network.SEATS else prod(shape)
+
+
 def _network_facts() -> Iterator[str]:
     yield f"looks from all {len(board.WALKWAY)} squares"
     yield f"A game for two has {2 * (2 * stock.OWN_BLOCKS[2] - 1)} turns"
@@ -175,10 +183,10 @@ def _network_facts() -> Iterator[str]:
     yield f"{WORDS[int(last) + 1].capitalize()} generations: each plays games"
     yield f"Generation {shipped} is shipped, generation {last} was dropped"
     yield f"won {result.removeprefix('no better: ').removesuffix(': dropped')} against"
-    rows = runpy.run_path(str(ROOT / "training" / "fit_network.py"))["Rows"](2)
-    for _, shape in rows.fields():
-        yield f" | {prod(shape)} |"
-    inputs, hidden, second = rows.count(), network.HIDDEN, network.SECOND
+    inputs = sum(_inputs_for_two())
+    for number in _inputs_for_two():
+        yield f" | {number} |"
+    hidden, second = network.HIDDEN, network.SECOND
     weights = inputs * hidden + (hidden + 1) * second + (second + 1) * 2
     yield f"These {inputs} inputs lead to {hidden} hidden units, then {second}, then one output"
     yield f"{weights:,} weights. There are {len(network.KINDS)} such networks"
