@@ -19,6 +19,7 @@ from baumeister.core.chance import Chance
 from baumeister.core.grid import Cell
 from baumeister.core.polycube import Polycube, normalised, orientations
 from baumeister.engine.aztec.search import network as aztec_network
+from baumeister.engine.layout import SEATS
 from baumeister.engine.pueblo.layout import LEVELS, MOST_BLOCKS, PLANES
 from baumeister.engine.pueblo.search import network
 from baumeister.games import pueblo
@@ -170,9 +171,10 @@ def _inputs_for_two() -> Iterator[int]:
     """Rows of the first layer that positions for two players use, by field of the network."""
     yield 2 * len(board.WALKWAY)
     for name in network.NETWORK.names:
-        *shape, _ = network.NETWORK[name].shape or (0,)
-        if name.startswith("by_"):
-            yield prod(shape) * 2 // network.SEATS if shape[0] == network.SEATS else prod(shape)
+        shape = network.NETWORK[name].shape
+        if name.startswith("by_") and shape:
+            rows = prod(shape[:-1])
+            yield rows * 2 // SEATS if shape[0] == SEATS else rows
 
 
 def _network_facts() -> Iterator[str]:
