@@ -80,7 +80,7 @@ class Host:
         # Another tab's changes must show at once, and reading the store is cheap here.
         self.table_list = TableList(self.store, is_shared=True, stale_seconds=0)
         self.jobs = Jobs(self.ports, thinker, self.tables, MemoryJobs())
-        self.my_games = MyGames(self.store, self.runner, _called, self.ports.addresses)
+        self.my_games = MyGames(self.store, _called)
         self.ports.tasks.spawn(self._maintain(), "maintenance")
 
     async def close(self) -> None:

@@ -68,16 +68,17 @@ class BrowserStore:
         with_open_seats: bool = False,
         of: str | None = None,
         or_watched: bool = False,
+        or_broken: bool = False,
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
-        """Tables that are not quarantined, newest first, after a cursor. They all belong to the one
-        guest, so `visibility`, `of` and `or_watched` do not matter."""
+        """Tables, newest first, after a cursor; quarantined ones only with `or_broken`. They all
+        belong to the one guest, so `visibility`, `of` and `or_watched` do not matter."""
         del visibility, of, or_watched
         rows = [
             row
             for row, _ in await self._records()
-            if row.broken is None
+            if (or_broken or row.broken is None)
             and (game is None or row.game == game)
             and (not phases or row.phase in phases)
             and (not with_open_seats or row.open_seats)
@@ -100,11 +101,13 @@ class BrowserStore:
             held.setdefault(seat, set()).add(guest)
         return held
 
-    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
-        """The seats that a guest holds: table and seat."""
+    async def seats_of(self, guest_id: str, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+        """The seats that a guest holds at some tables: table and seat."""
+        wanted = set(table_ids)
         return [
             (row.id, seat)
             for row, holds in await self._records()
+            if row.id in wanted
             for seat, guest in holds
             if guest == guest_id and seat != WATCHER
         ]

@@ -119,7 +119,7 @@ class Services:
             registry,
             table_list,
             jobs,
-            MyGames(store, pool, asyncio.to_thread, ports.addresses),
+            MyGames(store, asyncio.to_thread),
             computer_seats,
             notices,
             maintenance,

@@ -83,7 +83,16 @@ class Store(Protocol):
         """Store whether a guest has muted another."""
 
 
-class ListStore(Protocol):
+class EventStore(Protocol):
+    """The part of a store that logs are read from."""
+
+    async def events(
+        self, table_id: str, after: int = -1, limit: int | None = None
+    ) -> list[StoredEvent]:
+        """The events of a table after a given one, in order."""
+
+
+class ListStore(EventStore, Protocol):
     """The part of a store that lists of tables are made from."""
 
     async def tables(
@@ -95,19 +104,15 @@ class ListStore(Protocol):
         with_open_seats: bool = False,
         of: str | None = None,
         or_watched: bool = False,
+        or_broken: bool = False,
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
-        """Tables that are not quarantined, newest first, after a cursor; `of` a guest: those they
-        own or sit at, and with `or_watched` those they may watch."""
+        """Tables, newest first, after a cursor; `of` a guest: those they own or sit at, and with
+        `or_watched` those they may watch. Quarantined ones only with `or_broken`."""
 
-    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
-        """The seats that a guest holds: table and seat."""
-
-    async def events(
-        self, table_id: str, after: int = -1, limit: int | None = None
-    ) -> list[StoredEvent]:
-        """The events of a table after a given one, in order."""
+    async def seats_of(self, guest_id: str, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+        """The seats that a guest holds at some tables: table and seat."""
 
     async def set_summary(self, row: TableRow, summary: str) -> None:
         """Replace the summary of a table, unless the table has changed since the row was read."""

@@ -177,8 +177,9 @@ async def export_my_games(
 async def export_my_records(
     host: ApiHost, guest: Guest, spend: Spend, query: queries.MyGamesQuery
 ) -> ApiAnswer:
-    """The records of your finished games that match the filters, as one ZIP file. A worker replays
-    them one by one, and the file is sent as it grows."""
+    """The records of your finished games that match the filters, as one ZIP file, which is sent as
+    it grows. Instead of a game that cannot be read, the file has its error. If the store fails
+    meanwhile, the download breaks off."""
     spend("statistics")
     spend("exports")
     headers = {"content-disposition": 'attachment; filename="baumeister-games.zip"'}

@@ -91,7 +91,7 @@ async def test_released_seats_lose_their_holders_and_recovery_links(url: str) ->
     assert await store.use_recovery("hash0", "bob") == ("t", 0)
     assert await store.use_recovery("hash0", "bob") == ("t", 0)  # using it again has no effect
     assert await store.holds("t") == {0: {"ann", "bob"}, 1: {"bob"}}
-    assert await store.seats_of("bob") == [("t", 0), ("t", 1)]
+    assert await store.seats_of("bob", ["t", "other"]) == [("t", 0), ("t", 1)]
     await append(store, event("t", 2), CHANGES, release=[0], hold=[Hold(0, "bob")])
     assert await store.holds("t") == {0: {"bob"}, 1: {"bob"}}
     assert await store.use_recovery("hash0", "ann") is None

@@ -38,13 +38,16 @@ def tables(
     with_open_seats: bool = False,
     of: str | None = None,
     or_watched: bool = False,
+    or_broken: bool = False,
     limit: int = 50,
     before: Cursor | None = None,
 ) -> list[TableRow]:
     """Tables, newest first, after a cursor; `of` a guest: those they own or sit at, and with
-    `or_watched` those they may watch."""
+    `or_watched` those they may watch. Quarantined ones only with `or_broken`."""
     column = schema.tables.c
-    query = select(*TABLE).where(column.broken.is_(None))
+    query = select(*TABLE)
+    if not or_broken:
+        query = query.where(column.broken.is_(None))
     if visibility is not None:
         query = query.where(column.visibility == visibility)
     if game is not None:
@@ -110,17 +113,16 @@ def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
     return found
 
 
-def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[tuple[str, int]]:
-    """The seats that a guest holds: table and seat, newest tables first."""
+def seats_of(
+    connection: Connection, guest_id: str, table_ids: Sequence[str]
+) -> list[tuple[str, int]]:
+    """The seats that a guest holds at some tables: table and seat."""
     column = schema.holds.c
-    query = (
-        select(column.table, column.seat)
-        .join(schema.tables, schema.tables.c.id == column.table)
-        .where(column.guest == guest_id, column.seat != REMOVED)
-        .order_by(schema.tables.c.created_at.desc(), column.table, column.seat)
-        .limit(min(limit, MOST))
+    query = select(column.table, column.seat).where(
+        column.guest == guest_id, column.seat != REMOVED, column.table.in_(table_ids)
     )
-    return [(table_id, seat) for table_id, seat in connection.execute(query)]
+    rows = connection.execute(query.order_by(column.table, column.seat))
+    return [(table_id, seat) for table_id, seat in rows]
 
 
 def guest(connection: Connection, guest_id: str) -> GuestRow | None:

@@ -145,11 +145,12 @@ class Store:
         with_open_seats: bool = False,
         of: str | None = None,
         or_watched: bool = False,
+        or_broken: bool = False,
         limit: int = 50,
         before: Cursor | None = None,
     ) -> list[TableRow]:
-        """Tables that are not quarantined, newest first, after a cursor; `of` a guest: those they
-        own or sit at, and with `or_watched` those they may watch."""
+        """Tables, newest first, after a cursor; `of` a guest: those they own or sit at, and with
+        `or_watched` those they may watch. Quarantined ones only with `or_broken`."""
         return await self._read(
             reads.tables,
             visibility=visibility,
@@ -158,6 +159,7 @@ class Store:
             with_open_seats=with_open_seats,
             of=of,
             or_watched=or_watched,
+            or_broken=or_broken,
             limit=limit,
             before=before,
         )
@@ -180,9 +182,9 @@ class Store:
         """The guests who hold each seat of a table."""
         return await self._read(reads.holds, table_id)
 
-    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
-        """The seats that a guest holds: table and seat, newest tables first."""
-        return await self._read(reads.seats_of, guest_id)
+    async def seats_of(self, guest_id: str, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+        """The seats that a guest holds at some tables: table and seat."""
+        return await self._read(reads.seats_of, guest_id, table_ids)
 
     async def guest(self, guest_id: str) -> GuestRow | None:
         """A guest."""
