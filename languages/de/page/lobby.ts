@@ -1,7 +1,7 @@
 // German messages of the lobby, the new table form and the waiting room.
 import type { lobby as en } from "../../en/page/lobby.ts";
 import type { Same } from "../../../web/src/language/wording.ts";
-import { ago, duration, list, number, plural } from "./intl.ts";
+import { ago, duration, list, moment, number, plural } from "./intl.ts";
 
 export const lobby: Same<typeof en> = {
   close: "Schließen",
@@ -22,6 +22,8 @@ export const lobby: Same<typeof en> = {
   unreviewed: "Diese Übersetzung hat noch niemand mit dieser Muttersprache geprüft.",
   notAffiliated: "Ein Fanprojekt ohne Verbindung zu den Verlagen von Pueblo und Aztec.",
   offline: "Der Server ist nicht erreichbar. Diese Liste ist vielleicht veraltet; neuer Versuch …",
+  maintenance: (begins, lasts) =>
+    `Wartung am ${moment(begins)}: Der Server ist dann etwa ${duration(lasts)} nicht erreichbar. Deine Partien bleiben erhalten.`,
 
   title: { pueblo: "Bau dein Pueblo", aztec: "Bau den Tempel" },
   lead: "Pueblo und Aztec: zwei Bauspiele mit Holzsteinen, gegen den Computer oder mit Freunden. Ohne Installation, ohne Konto.",

@@ -1,5 +1,5 @@
 // English messages of the lobby, the new table form and the waiting room.
-import { ago, duration, list, number, plural } from "./intl.ts";
+import { ago, duration, list, moment, number, plural } from "./intl.ts";
 
 export const lobby = {
   close: "Close",
@@ -22,6 +22,8 @@ export const lobby = {
   unreviewed: "A native speaker has not reviewed this translation yet.",
   notAffiliated: "A fan project, not affiliated with the makers of Pueblo and Aztec.",
   offline: "Server unreachable. This list may be outdated; retrying…",
+  maintenance: (begins: number, lasts: number) =>
+    `Maintenance on ${moment(begins)}: the server will be unavailable for about ${duration(lasts)}. Your games are kept.`,
 
   title: { pueblo: "Build your pueblo", aztec: "Build the temple" },
   lead: "Pueblo and Aztec: two building games with wooden blocks, against the computer or with friends. Nothing to install, no account.",

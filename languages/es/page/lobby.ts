@@ -1,7 +1,7 @@
 // Spanish messages of the lobby, the new table form and the waiting room.
 import type { Same } from "../../../web/src/language/wording.ts";
 import type { lobby as en } from "../../en/page/lobby.ts";
-import { ago, duration, list, number, plural } from "./intl.ts";
+import { ago, duration, list, moment, number, plural } from "./intl.ts";
 
 export const lobby: Same<typeof en> = {
   close: "Cerrar",
@@ -22,6 +22,8 @@ export const lobby: Same<typeof en> = {
   unreviewed: "Esta traducción todavía no la ha revisado ninguna persona de lengua materna española.",
   notAffiliated: "Proyecto de aficionados, sin relación con los creadores de Pueblo y Aztec.",
   offline: "No se puede conectar con el servidor. Puede que esta lista no esté al día; reintentando…",
+  maintenance: (begins, lasts) =>
+    `Mantenimiento el ${moment(begins)}: el servidor no estará disponible durante aproximadamente ${duration(lasts)}. Tus partidas se conservan.`,
 
   title: { pueblo: "Construye tu pueblo", aztec: "Construye el templo" },
   lead: "Pueblo y Aztec: dos juegos de construcción con bloques de madera, contra la máquina o con amigos. Sin instalar nada y sin registrarse.",

@@ -1,7 +1,7 @@
 // French messages of the lobby, the new table form and the waiting room.
 import type { lobby as en } from "../../en/page/lobby.ts";
 import type { Same } from "../../../web/src/language/wording.ts";
-import { ago, duration, list, number, plural } from "./intl.ts";
+import { ago, duration, list, moment, number, plural } from "./intl.ts";
 
 export const lobby: Same<typeof en> = {
   close: "Fermer",
@@ -22,6 +22,8 @@ export const lobby: Same<typeof en> = {
   unreviewed: "Cette traduction n’a pas encore été relue par une personne de langue maternelle.",
   notAffiliated: "Projet de fans, sans lien avec les éditeurs de Pueblo et d’Aztec.",
   offline: "Serveur injoignable. Cette liste n’est peut-être plus à jour ; nouvelle tentative…",
+  maintenance: (begins, lasts) =>
+    `Maintenance le ${moment(begins)} : le serveur sera indisponible pendant environ ${duration(lasts)}. Tes parties sont conservées.`,
 
   title: { pueblo: "Bâtis ton pueblo", aztec: "Bâtis le temple" },
   lead: "Pueblo et Aztec : deux jeux de construction en bois, contre l’ordinateur ou entre amis. Rien à installer, pas de compte.",

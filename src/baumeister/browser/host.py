@@ -134,6 +134,10 @@ class Host:
         """No player here needs the engine."""
         return {"ready": True, "done": 0, "total": 0, "seconds_left": None}
 
+    def announcements(self) -> Value:
+        """Nobody operates a page."""
+        return {"maintenance": None, "message": ()}
+
     async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """The guest of this browser, made if there is none."""
         del bot

@@ -64,13 +64,19 @@ class PortUnavailable(ServerError):
     detail: str
 
 
-def run(settings: Settings, ready: Ready | None = None, build: Build | None = None) -> None:
+def run(
+    settings: Settings,
+    ready: Ready | None = None,
+    build: Build | None = None,
+    reread: Callable[[], Settings] | None = None,
+) -> None:
     """Serve until SIGTERM or SIGINT. Raises BaumeisterError if the server cannot start. `ready` is
-    called with the bound port once the server accepts connections."""
+    called with the bound port once the server accepts connections; `reread` reads the settings
+    again when an administrator asks for that."""
     if build is None:
         from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
 
-        build = partial(create_app, on_fatal=disk_failed)
+        build = partial(create_app, on_fatal=disk_failed, reread=reread)
     logging_setup.set_up(settings.log_format, settings.log_level)
     raise_file_limit(settings)
     sockets = listen(settings)

@@ -31,7 +31,7 @@ class ComputerSeats:
         """`min_thinking_ms` is the least time a turn takes, so that people can follow."""
         self._ports = ports
         self._thinker = thinker
-        self._least_seconds = min_thinking_ms / 1000
+        self.least_seconds = min_thinking_ms / 1000
         self._tables: set[str] = set()
         self._is_starting = True
         self._impatient: dict[str, asyncio.Event] = {}
@@ -81,7 +81,7 @@ class ComputerSeats:
         except Overloaded:  # too many turns wait, or no one watches yet
             await asyncio.sleep(RETRY_SECONDS)
             return True
-        rest = self._least_seconds - (time.monotonic() - began)
+        rest = self.least_seconds - (time.monotonic() - began)
         if rest > 0:
             await asyncio.sleep(rest)
         decide = partial(_play, seq=seq, seat=seat, actions=actions, by=by)

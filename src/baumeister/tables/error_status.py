@@ -37,6 +37,7 @@ STATUS: Mapping[str, int] = {
     "server.gave_up": 403,
     "server.owner_only": 403,
     "server.removed": 403,
+    "server.banned": 403,
     "server.not_absent": 409,
     "server.broken": 409,
     "server.rules": 409,

@@ -150,10 +150,10 @@ class LiveTable:
         if self.is_broken:
             raise Busy(1)
 
-    def expire(self) -> None:
+    def expire(self, code: int = EXPIRED) -> None:
         """The stored table has been removed: drop it from memory soon, and tell everyone here."""
         self.is_broken = True
-        self.subscribers.close_all(EXPIRED)
+        self.subscribers.close_all(code)
 
     def rewritten(self) -> None:
         """The stored log was written again: drop the table from memory. Its clients come back."""

@@ -15,6 +15,7 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_may_see
 from baumeister.tables.ports import EventStore, Ports
 from baumeister.tables.rows import StoredEvent, TableRow
+from baumeister.tables.subscribers import NO_TABLE
 from baumeister.tables.writing import catch_up, quarantine_table
 
 IDLE_SECONDS = 60
@@ -125,6 +126,12 @@ class Registry:
         live = self.loaded.pop(table_id, None)
         if live is not None:
             live.expire()
+
+    def on_removed(self, table_id: str) -> None:
+        """Drop a table that an administrator has removed from the store."""
+        live = self.loaded.pop(table_id, None)
+        if live is not None:
+            live.expire(NO_TABLE)
 
     def on_rewritten(self, table_id: str) -> None:
         """Drop a table whose log was written again. Its clients reconnect and load it again."""

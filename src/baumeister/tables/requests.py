@@ -86,6 +86,9 @@ class ApiHost(Protocol):
     def engine_status(self) -> views.Value:
         """How far the engine is compiled."""
 
+    def announcements(self) -> views.Value:
+        """What the operators tell everyone."""
+
     async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """Make the sender a guest, who answers to this name."""
 
@@ -375,6 +378,11 @@ async def get_job(host: ApiHost, guest: Guest, job: JobId) -> ApiAnswer:
 async def get_games(host: ApiHost) -> ApiAnswer:
     """The games with their options, and the computer opponents with names and ratings."""
     return _json(facts.facts(host.levels))
+
+
+async def get_announcements(host: ApiHost) -> ApiAnswer:
+    """Planned maintenance, and the message of the day. Ask about once a minute."""
+    return _json(host.announcements())
 
 
 async def get_engine(host: ApiHost) -> ApiAnswer:

@@ -101,6 +101,8 @@ export const api = {
   myGames: (query: GamesQuery = {}) => ask("get", "/api/me/games", { query }),
   myStatistics: (query: Query<"/api/me/statistics", "get"> = {}) => ask("get", "/api/me/statistics", { query }),
   games: () => ask("get", "/api/games", {}),
+  /** Planned maintenance and the message of the day. */
+  announcements: () => ask("get", "/api/announcements", {}),
   /** How far the engine of the strong computers is compiled. */
   engine: () => ask("get", "/api/engine", {}),
   /** Lets a level that needs no engine play the computer's turn. */

@@ -45,6 +45,7 @@ const PUSH_TYPES: ReadonlySet<unknown> = new Set<ServerPush["type"]>([
   "legal",
   "presence",
   "chat",
+  "chat_removed",
   "beat",
   "job",
 ]);

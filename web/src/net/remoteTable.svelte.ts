@@ -314,6 +314,9 @@ export class RemoteTable implements TableStore {
       case "chat":
         this.chat = withLine(this.chat, news);
         return;
+      case "chat_removed":
+        this.chat = this.chat.filter((line) => line.n !== news.n);
+        return;
       case "job":
         this.jobs = this.#thinking.heard(this.jobs, news.job);
     }

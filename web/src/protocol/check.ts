@@ -34,6 +34,8 @@ export function heard(known: Known, message: ServerMessage): Known {
       return { ...known, log: [...known.log, `${message.seats.length} and ${message.watchers}`] };
     case "chat":
       return { ...known, log: [...known.log, `${message.name}: ${message.text}`] };
+    case "chat_removed":
+      return { ...known, log: known.log.filter((_, n) => n !== message.n) };
     case "beat":
       return { ...known, log: [...known.log, `${message.seq} ${message.remaining.join()}`] };
     case "job":

@@ -177,8 +177,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The records of your finished games that match the filters, as one ZIP file
-         * @description The records of your finished games that match the filters, as one ZIP file. A worker replays them one by one, and the file is sent as it grows.
+         * The records of your finished games that match the filters, as one ZIP file, which is sent as it grows
+         * @description The records of your finished games that match the filters, as one ZIP file, which is sent as it grows. Instead of a game that cannot be read, the file has its error. If the store fails meanwhile, the download breaks off.
          */
         get: operations["exportMyRecords"];
         put?: never;
@@ -773,6 +773,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/announcements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Planned maintenance, and the message of the day
+         * @description Planned maintenance, and the message of the day. Ask about once a minute.
+         */
+        get: operations["getAnnouncements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/engine": {
         parameters: {
             query?: never;
@@ -896,6 +916,12 @@ export interface components {
             whole: boolean;
             /** @description Up to three of the costliest turns of each seat: by seat, the costliest first. */
             costly: components["schemas"]["CostlyTurn"][];
+        };
+        /** @description What the operators of the server tell everyone. */
+        Announcements: {
+            maintenance: components["schemas"]["PlannedMaintenance"] | null;
+            /** @description The message of the day, in the languages it was written in. */
+            message: components["schemas"]["LocalText"][];
         };
         /** @description Answer an offer. The player who made it withdraws it with no. */
         Answer: {
@@ -1872,6 +1898,13 @@ export interface components {
              */
             others: components["schemas"]["OtherLink"][];
         };
+        /** @description A text in one language. */
+        LocalText: {
+            /** @enum {string} */
+            language: "en" | "de" | "es" | "fr";
+            /** @example The spring tournament begins on Friday. */
+            text: string;
+        };
         /** @description A finished game in which you had a seat. */
         MyGame: {
             /**
@@ -2271,6 +2304,13 @@ export interface components {
              * @example p6r2t8w4y1z7a5d3
              */
             holder: string;
+        };
+        /** @description A time at which the server will not be available. Milliseconds since 1970, UTC. */
+        PlannedMaintenance: {
+            /** @example 1790000000000 */
+            begins_at: number;
+            /** @example 1790001800000 */
+            ends_at: number;
         };
         /** @description Play actions of the seat to move: all of them as one event, or none. */
         Play: {
@@ -3079,6 +3119,7 @@ export interface components {
 }
 export type AnalysedTurn = components['schemas']['AnalysedTurn'];
 export type Analysis = components['schemas']['Analysis'];
+export type Announcements = components['schemas']['Announcements'];
 export type Answer = components['schemas']['Answer'];
 export type AnsweredLog = components['schemas']['AnsweredLog'];
 export type AztecAuction = components['schemas']['AztecAuction'];
@@ -3123,6 +3164,7 @@ export type Level = components['schemas']['Level'];
 export type LevelTurn = components['schemas']['LevelTurn'];
 export type LevelTurnRequest = components['schemas']['LevelTurnRequest'];
 export type Link = components['schemas']['Link'];
+export type LocalText = components['schemas']['LocalText'];
 export type MyGame = components['schemas']['MyGame'];
 export type MyGames = components['schemas']['MyGames'];
 export type MyStatistics = components['schemas']['MyStatistics'];
@@ -3144,6 +3186,7 @@ export type Origin = components['schemas']['Origin'];
 export type OtherLink = components['schemas']['OtherLink'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type PersonOccupant = components['schemas']['PersonOccupant'];
+export type PlannedMaintenance = components['schemas']['PlannedMaintenance'];
 export type Play = components['schemas']['Play'];
 export type PlayedLog = components['schemas']['PlayedLog'];
 export type PositionRequest = components['schemas']['PositionRequest'];
@@ -3204,7 +3247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3278,7 +3321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3365,7 +3408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3466,7 +3509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3547,7 +3590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3652,7 +3695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3751,7 +3794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3849,7 +3892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3943,7 +3986,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4037,7 +4080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4131,7 +4174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4232,7 +4275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4328,7 +4371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4450,7 +4493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Opened"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4557,7 +4600,7 @@ export interface operations {
                     "application/json": components["schemas"]["EventList"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4683,7 +4726,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.removed`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.gave_up`, `server.owner_only`, `server.removed`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4825,7 +4868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.no_seat`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4969,7 +5012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5091,7 +5134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Link"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5217,7 +5260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.owner_only`, `server.origin` */
+            /** @description `server.csrf`, `server.owner_only`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5361,7 +5404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.token`, `server.origin` */
+            /** @description `server.csrf`, `server.token`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5505,7 +5548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.owner_only`, `server.origin` */
+            /** @description `server.csrf`, `server.owner_only`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5651,7 +5694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.no_seat`, `server.origin` */
+            /** @description `server.csrf`, `server.no_seat`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5792,7 +5835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.removed`, `server.token`, `server.origin` */
+            /** @description `server.csrf`, `server.removed`, `server.token`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5914,7 +5957,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameRecord"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6021,7 +6064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Seen"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6128,7 +6171,7 @@ export interface operations {
                     "image/svg+xml": unknown;
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6235,7 +6278,7 @@ export interface operations {
                     "image/png": unknown;
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6358,7 +6401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6483,7 +6526,7 @@ export interface operations {
                     "image/png": unknown;
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6590,7 +6633,7 @@ export interface operations {
                     "image/svg+xml": unknown;
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6697,7 +6740,7 @@ export interface operations {
                     "image/gif": unknown;
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6811,7 +6854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6925,7 +6968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7030,7 +7073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7135,7 +7178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.origin` */
+            /** @description `server.csrf`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7230,7 +7273,7 @@ export interface operations {
                     "image/png": unknown;
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7329,7 +7372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.hints.off`, `server.no_seat`, `server.origin` */
+            /** @description `server.csrf`, `server.hints.off`, `server.no_seat`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7473,7 +7516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.csrf`, `server.hints.off`, `server.origin` */
+            /** @description `server.csrf`, `server.hints.off`, `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7604,7 +7647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7687,7 +7730,88 @@ export interface operations {
                     "application/json": components["schemas"]["Facts"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.host` */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.rate` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.internal` */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `server.busy`, `server.shutting_down`, `storage.*` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAnnouncements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Announcements"];
+                };
+            };
+            /** @description Nothing has changed since the `ETag` of the request. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7761,7 +7885,7 @@ export interface operations {
                     "application/json": components["schemas"]["EngineStatus"];
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7835,7 +7959,7 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7909,7 +8033,7 @@ export interface operations {
                     "text/html": unknown;
                 };
             };
-            /** @description `server.origin` */
+            /** @description `server.banned`, `server.origin` */
             403: {
                 headers: {
                     [name: string]: unknown;

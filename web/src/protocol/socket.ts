@@ -5,7 +5,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Take"] | components["schemas"]["Leave"] | components["schemas"]["Computer"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["Offer"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["Replace"] | components["schemas"]["Return"] | components["schemas"]["Resume"] | components["schemas"]["Preview"] | components["schemas"]["Forecast"] | components["schemas"]["View"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Event"] | components["schemas"]["Legal"] | components["schemas"]["Presence"] | components["schemas"]["ChatLine"] | components["schemas"]["Beat"] | components["schemas"]["JobDone"];
+        ServerMessage: components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Event"] | components["schemas"]["Legal"] | components["schemas"]["Presence"] | components["schemas"]["ChatLine"] | components["schemas"]["ChatRemoved"] | components["schemas"]["Beat"] | components["schemas"]["JobDone"];
         /** @description Answer an offer. The player who made it withdraws it with no. */
         Answer: {
             /**
@@ -624,6 +624,16 @@ export interface components {
              * @example 1760000000000
              */
             written_at: number;
+        };
+        /** @description A line of chat was removed by the operators of the server: do not show it any more. */
+        ChatRemoved: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chat_removed";
+            /** @example 1 */
+            n: number;
         };
         /**
          * @description The clock of a table, in milliseconds: `base` for each turn (move, days) or for the whole
@@ -1758,6 +1768,7 @@ export type Broken = components['schemas']['Broken'];
 export type BroughtBackLog = components['schemas']['BroughtBackLog'];
 export type Candidate = components['schemas']['Candidate'];
 export type ChatLine = components['schemas']['ChatLine'];
+export type ChatRemoved = components['schemas']['ChatRemoved'];
 export type Clock = components['schemas']['Clock'];
 export type ComputerOccupant = components['schemas']['ComputerOccupant'];
 export type Cost = components['schemas']['Cost'];

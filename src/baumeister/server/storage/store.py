@@ -11,7 +11,15 @@ from sqlalchemy import URL, Connection
 
 from baumeister.server.metrics import count_event, count_storage_error
 from baumeister.server.retention import Retention
-from baumeister.server.storage import erasure, expiry, job_rows, migrate, reads, writes
+from baumeister.server.storage import (
+    administration,
+    erasure,
+    expiry,
+    job_rows,
+    migrate,
+    reads,
+    writes,
+)
 from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.driver_errors import driver_error, is_read_only, translate
 from baumeister.server.storage.durability import check_durability
@@ -46,7 +54,7 @@ class Store:
 
     def __init__(self, database: Sqlite | Postgres, tables_per_guest: int | None = None) -> None:
         self._database = database
-        self._tables_per_guest = tables_per_guest
+        self.tables_per_guest = tables_per_guest
 
     @classmethod
     async def open(
@@ -292,6 +300,22 @@ class Store:
         where to go on."""
         return await self._read(erasure.tables_of, guest_id, after, limit)
 
+    async def last_act(self) -> int:
+        """The number of the last act of an administrator."""
+        return await self._read(administration.last_act)
+
+    async def acts_after(self, n: int) -> list[administration.Act]:
+        """The acts of administrators after a number."""
+        return await self._read(administration.acts_after, n)
+
+    async def bans(self, now: int) -> list[administration.Ban]:
+        """All bans in force at a wall-clock time."""
+        return await self._read(administration.bans, now)
+
+    async def announcements(self, now: int) -> list[administration.Announcement]:
+        """All announcements that have not ended at a wall-clock time."""
+        return await self._read(administration.announcements, now)
+
     # Writes
 
     async def save_job(self, job: Job, by: str, until: int) -> None:
@@ -320,7 +344,7 @@ class Store:
         begun = perf_counter()
         try:
             await self._write(
-                writes.create_own_table, row, event, tuple(holds), self._tables_per_guest
+                writes.create_own_table, row, event, tuple(holds), self.tables_per_guest
             )
         except StorageError as error:
             if error.code == "storage.refused":  # another process was faster, or it is impossible

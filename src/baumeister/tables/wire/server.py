@@ -138,6 +138,13 @@ class ChatLine(Message):
     written_at: Millis
 
 
+class ChatRemoved(Message):
+    """A line of chat was removed by the operators of the server: do not show it any more."""
+
+    type: Literal["chat_removed"]
+    n: Annotated[int, Bounds(examples=(1,))]
+
+
 class Beat(Message):
     """A heartbeat: the last event and the clocks. After ten seconds of silence, reconnect."""
 
@@ -156,5 +163,6 @@ class JobDone(Message):
 
 
 ServerMessage = Annotated[
-    Ok | Refused | Event | Legal | Presence | ChatLine | Beat | JobDone, Tagged("type")
+    Ok | Refused | Event | Legal | Presence | ChatLine | ChatRemoved | Beat | JobDone,
+    Tagged("type"),
 ]

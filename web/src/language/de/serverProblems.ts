@@ -36,6 +36,7 @@ export const serverProblems: ServerProblems = {
   "record.too_large": ({ length, most }) => `Diese gespeicherte Partie hat ${grouped(length)} Zeichen; höchstens ${grouped(most)} sind erlaubt.`,
   "record.unknown_field": ({ field, text }) => `Diese gespeicherte Partie ist nicht lesbar: „${text}“ in ${field} ist unbekannt.`,
   "record.unreadable": ({ ply, reason }, who) => `Aktion ${ply + 1} der gespeicherten Partie ist nicht lesbar. ${nested(parts, reason, who)}`,
+  "server.banned": () => "Die Betreiber dieses Servers haben dich für eine Weile gesperrt.",
   "server.broken": ({ seq }) => `Dieser Tisch ist beschädigt und lässt sich nicht zeigen (Ereignis ${seq}).`,
   "server.busy": ({ retry_after }) => `Der Server ist überlastet. Versuch es in ${duration(1000 * retry_after)} noch einmal.`,
   "server.chat.empty": () => "Schreib zuerst etwas.",

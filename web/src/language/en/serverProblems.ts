@@ -36,6 +36,7 @@ export const serverProblems: ServerProblems = {
   "record.too_large": ({ length, most }) => `This saved game has ${grouped(length)} characters; the limit is ${grouped(most)}.`,
   "record.unknown_field": ({ field, text }) => `This saved game cannot be read: “${text}” in ${field} is unknown.`,
   "record.unreadable": ({ ply, reason }, who) => `Action ${ply + 1} of the saved game cannot be read. ${nested(parts, reason, who)}`,
+  "server.banned": () => "The operators of this server have banned you for a time.",
   "server.broken": ({ seq }) => `This table is damaged and cannot be shown (event ${seq}).`,
   "server.busy": ({ retry_after }) => `The server is overloaded. Try again in ${duration(1000 * retry_after)}.`,
   "server.chat.empty": () => "Write something first.",

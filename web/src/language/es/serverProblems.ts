@@ -36,6 +36,7 @@ export const serverProblems: ServerProblems = {
   "record.too_large": ({ length, most }) => `Esta partida guardada tiene ${grouped(length)} caracteres; el límite es ${grouped(most)}.`,
   "record.unknown_field": ({ field, text }) => `No se puede leer esta partida guardada: «${text}» en ${field} es desconocido.`,
   "record.unreadable": ({ ply, reason }, who) => `La acción ${ply + 1} de la partida guardada no se entiende. ${nested(parts, reason, who)}`,
+  "server.banned": () => "El equipo de este servidor te ha bloqueado por un tiempo.",
   "server.broken": ({ seq }) => `Esta mesa está dañada y no se puede mostrar (entrada ${seq}).`,
   "server.busy": ({ retry_after }) => `El servidor está saturado. Inténtalo de nuevo dentro de ${duration(1000 * retry_after)}.`,
   "server.chat.empty": () => "Escribe algo primero.",

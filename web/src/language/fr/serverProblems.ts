@@ -36,6 +36,7 @@ export const serverProblems: ServerProblems = {
   "record.too_large": ({ length, most }) => `Cette partie enregistrée compte ${grouped(length)} caractères ; la limite est de ${grouped(most)}.`,
   "record.unknown_field": ({ field, text }) => `Cette partie enregistrée est illisible : « ${text} » dans ${field} est inconnu.`,
   "record.unreadable": ({ ply, reason }, who) => `L’action ${ply + 1} de la partie enregistrée est illisible. ${nested(parts, reason, who)}`,
+  "server.banned": () => "L’équipe de ce serveur t’en a exclu pour un temps.",
   "server.broken": ({ seq }) => `Cette table est endommagée et ne peut pas être affichée (événement ${seq}).`,
   "server.busy": ({ retry_after }) => `Le serveur est surchargé. Réessaie dans ${duration(1000 * retry_after)}.`,
   "server.chat.empty": () => "Écris d’abord quelque chose.",
