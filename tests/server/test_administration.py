@@ -204,7 +204,7 @@ async def test_announcements_reach_all_pages_until_they_are_withdrawn(
 ) -> None:
     async with serving(url) as server:
         http = server.anonymous()
-        nothing = {"maintenance": None, "message": []}
+        nothing: Any = {"maintenance": None, "message": []}
         assert (await http.get("/api/announcements")).json() == nothing
         await admin("announce", "2090-06-24T18:00:00+00:00", "--for", "90m")
         await admin("message", "--text", "en=Hello = all", "--text", "de=Hallo", "--for", "7d")
@@ -247,7 +247,7 @@ async def test_reloaded_settings_apply_without_a_restart(
         await _reload()
 
         async def is_applied() -> bool:
-            return server.services.settings.tables_per_guest == 1
+            return bool(server.services.settings.tables_per_guest == 1)
 
         await until(is_applied)
         assert server.services.settings.sockets == 6000

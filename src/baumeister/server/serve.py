@@ -29,6 +29,7 @@ from baumeister.server.middleware.connection_limits import (
     SocketConnection,
     UvicornConfig,
 )
+from baumeister.server.middleware.open_connections import OpenConnections
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.middleware.security_headers import security_headers
 from baumeister.server.settings import Settings
@@ -184,8 +185,18 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> UvicornConfig:
         timeout_graceful_shutdown=max(1, int(settings.shutdown_seconds / 3)),
     )
     config.settings = settings
+    config.open_connections = OpenConnections(
+        settings.sockets + EXTRA_CONNECTIONS,
+        settings.sockets_per_address,
+        settings.forwarded_allow_ips,
+        _later,
+    )
     config.raw_headers = security_headers(Origins.of(settings))
     return config
+
+
+def _later(seconds: float, call: Callable[[], None]) -> None:
+    asyncio.get_running_loop().call_later(seconds, call)
 
 
 class AppShell:

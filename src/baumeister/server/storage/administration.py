@@ -16,7 +16,7 @@ from baumeister.tables.errors import ServerError
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableRow
 
-_LONGEST_NAME_PART = 8
+_ID_IN_NAME = 8
 
 
 class BanKind(StrEnum):
@@ -259,7 +259,7 @@ def remove_name(connection: Connection, guest_id: str) -> GuestRow:
     found = reads.guest(connection, guest_id)
     if found is None or found.name == NO_NAME:
         raise NothingFound("guest")
-    name = f"Guest {guest_id[:_LONGEST_NAME_PART]}"
+    name = f"Guest {guest_id[:_ID_IN_NAME]}"
     guest, chat = schema.guests, schema.chat
     connection.execute(update(guest).where(guest.c.id == guest_id).values(name=name))
     connection.execute(update(chat).where(chat.c.guest == guest_id).values(name=name))
