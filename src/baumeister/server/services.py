@@ -139,7 +139,7 @@ class Services:
             administration,
             SharePictures(pool, ports.tasks),
             AuditLog(settings.audit_log),
-            Readiness(store.game_time),
+            Readiness(lambda: store.save_game_time(clock.now())),
             connections,
         )
 
