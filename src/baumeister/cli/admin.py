@@ -22,7 +22,7 @@ from baumeister.server.audit import AuditLog
 from baumeister.server.bans import banned_network
 from baumeister.server.settings import Settings, load_settings
 from baumeister.server.storage import administration, migrate
-from baumeister.server.storage.address import read_address
+from baumeister.server.storage.address import file_of, is_sqlite, read_address
 from baumeister.server.storage.administration import (
     ActTopic,
     Announcement,
@@ -32,7 +32,7 @@ from baumeister.server.storage.administration import (
     as_json,
 )
 from baumeister.server.storage.driver_errors import translate
-from baumeister.server.storage.engines import migrating_engine
+from baumeister.server.storage.engines import checkpoint, migrating_engine
 from baumeister.server.storage.verify import existing_engine
 
 _UNITS = {"m": 60, "h": 3_600, "d": 86_400}
@@ -165,6 +165,9 @@ class Administrator:
         for table in tables:
             with self._writing() as connection:
                 administration.rename_at_table(connection, table, guest)
+        url = read_address(self._address)
+        if is_sqlite(url) and not checkpoint(file_of(url)):
+            typer.echo("The write-ahead log is in use: it has the name for a while.", err=True)
         self._done("admin_name_removed", guest=guest, tables=len(tables))
 
     def ban(self, who: str, period: str, reason: str) -> None:

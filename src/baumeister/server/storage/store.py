@@ -489,6 +489,11 @@ class Store:
         """Remove everything about a guest but the random id. Raises `server.still_seated`."""
         await self._write(erasure.erase_guest, guest_id)
 
+    async def forget_erased(self) -> None:
+        """Remove what was erased from the database's log, too, where that is possible. Raises
+        StorageError if it is not possible now; asking again may help."""
+        await self._database.forget_erased()
+
     async def note_use(self, guests: Sequence[str], tables: Sequence[str], now: int) -> None:
         """Note that these guests were seen, and that players are at these tables."""
         await self._write(expiry.note_use, guests, tables, now)
