@@ -28,6 +28,10 @@ export const turn: Same<typeof en> = {
     `${name} wird vorbereitet: ${done} von ${total} Teilen${seconds === null ? "" : `, etwa ${duration(1000 * seconds)}`}`,
   preparingWhy: "Starke Stufen werden kompiliert, wenn sie zum ersten Mal auf diesem Computer spielen.",
   preparingLower: "Diesen Zug von einer niedrigeren Stufe spielen lassen",
+  waiting: {
+    busy: "Alle Computer dieses Servers spielen gerade an anderen Tischen. Sobald einer frei ist, geht es hier weiter.",
+    storage: "Der Server kann gerade nichts speichern. Die Partie geht von selbst weiter.",
+  },
   paused: "Die Partie ist pausiert.",
   sending: "Gesendet. Warten auf die Antwort …",
   choiceLost: "Die Stellung hat sich geändert: Deine Auswahl ist nicht mehr möglich.",

@@ -26,6 +26,10 @@ export const turn = {
     `Preparing ${name}: ${done} of ${total} parts${seconds === null ? "" : `, about ${duration(1000 * seconds)}`}`,
   preparingWhy: "Strong levels are compiled the first time they play on this computer.",
   preparingLower: "Let a lower level play this turn",
+  waiting: {
+    busy: "All computers of this server are playing at other tables. This one plays as soon as one is free.",
+    storage: "The server cannot store anything at the moment. The game goes on by itself.",
+  },
   paused: "The game is paused.",
   sending: "Sent. Waiting for the answer…",
   choiceLost: "The position has changed, so your choice is no longer possible.",

@@ -34,6 +34,10 @@ export const turn: Same<typeof en> = {
     `Preparando ${name}: ${done} de ${total} partes${seconds === null ? "" : `, aprox. ${duration(1000 * seconds)}`}`,
   preparingWhy: "Los niveles fuertes se compilan la primera vez que juegan en este equipo.",
   preparingLower: "Que juegue este turno un nivel inferior",
+  waiting: {
+    busy: "Todos los ordenadores de este servidor están jugando en otras mesas. Este jugará en cuanto uno quede libre.",
+    storage: "El servidor no puede guardar nada en este momento. La partida seguirá por sí sola.",
+  },
   paused: "La partida está en pausa.",
   sending: "Enviado. Esperando la respuesta…",
   choiceLost: "La posición ha cambiado y tu elección ya no es posible.",

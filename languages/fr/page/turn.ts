@@ -35,6 +35,10 @@ export const turn: Same<typeof en> = {
     `${name} se prépare : ${plural(done, { one: `${done} étape`, other: `${done} étapes` })} sur ${total}${seconds === null ? "" : `, environ ${duration(1000 * seconds)}`}`,
   preparingWhy: "Les niveaux forts sont compilés la première fois qu’ils jouent sur cet ordinateur.",
   preparingLower: "Laisser un niveau inférieur jouer ce coup",
+  waiting: {
+    busy: "Tous les ordinateurs de ce serveur jouent à d’autres tables. Celui-ci jouera dès que l’un d’eux sera libre.",
+    storage: "Le serveur ne peut rien enregistrer pour le moment. La partie reprendra d’elle-même.",
+  },
   paused: "La partie est en pause.",
   sending: "Envoyé. En attente de la réponse…",
   choiceLost: "La position a changé : ton choix n’est plus possible.",

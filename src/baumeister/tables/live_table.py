@@ -21,8 +21,9 @@ from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, su
 
 COMPUTER = "computer"
 """The actor of events that the host itself causes."""
-LEASE_MS = 15_000
-"""How long a process may think about a turn before another takes it over."""
+LEASE_MS = 5_000
+"""Game time for which a process leases a computer's turn. It renews the lease while it thinks; if
+it is killed, another process goes on after this time, of which none passes while no server runs."""
 
 Decide = Callable[[Context], Decision]
 

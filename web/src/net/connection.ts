@@ -46,6 +46,7 @@ const PUSH_TYPES: ReadonlySet<unknown> = new Set<ServerPush["type"]>([
   "presence",
   "chat",
   "chat_removed",
+  "waiting",
   "beat",
   "job",
 ]);

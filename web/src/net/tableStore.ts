@@ -11,6 +11,7 @@ import type {
   Seen,
   Standing,
   Table,
+  Waiting,
   You,
 } from "../protocol/socket.ts";
 import type { HintRequest } from "../protocol/rest.ts";
@@ -46,6 +47,8 @@ export interface TableStore {
   readonly jobs: ReadonlyMap<string, Job>;
   /** The page does not list or mark where a piece fits, because the player is to find it. */
   readonly hidesPlaces?: boolean;
+  /** What the computer to move waits for, if it cannot play yet. */
+  readonly waitsFor?: Waiting["reason"] | null;
   /** A position is being set up: one person acts for all seats, and the screen is handed to nobody. */
   readonly isEdited?: boolean;
   /** The seat to move if it is yours and the game is running, otherwise null. */

@@ -36,6 +36,8 @@ export function heard(known: Known, message: ServerMessage): Known {
       return { ...known, log: [...known.log, `${message.name}: ${message.text}`] };
     case "chat_removed":
       return { ...known, log: known.log.filter((_, n) => n !== message.n) };
+    case "waiting":
+      return { ...known, log: [...known.log, `${message.seq} ${message.seat} ${message.reason}`] };
     case "beat":
       return { ...known, log: [...known.log, `${message.seq} ${message.remaining.join()}`] };
     case "job":

@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the server accepts requests: the store answers and the server is not stopping
-         * @description Whether the server accepts requests: the store answers and the server is not stopping.
+         * Whether the server accepts moves: it can store them, and it is not stopping
+         * @description Whether the server accepts moves: it can store them, and it is not stopping.
          */
         get: operations["readyz"];
         put?: never;

@@ -5,7 +5,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Take"] | components["schemas"]["Leave"] | components["schemas"]["Computer"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Redo"] | components["schemas"]["Offer"] | components["schemas"]["Answer"] | components["schemas"]["Resign"] | components["schemas"]["Replace"] | components["schemas"]["Return"] | components["schemas"]["Resume"] | components["schemas"]["Preview"] | components["schemas"]["Forecast"] | components["schemas"]["View"] | components["schemas"]["Chat"] | components["schemas"]["Mute"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Event"] | components["schemas"]["Legal"] | components["schemas"]["Presence"] | components["schemas"]["ChatLine"] | components["schemas"]["ChatRemoved"] | components["schemas"]["Beat"] | components["schemas"]["JobDone"];
+        ServerMessage: components["schemas"]["Ok"] | components["schemas"]["Refused"] | components["schemas"]["Event"] | components["schemas"]["Legal"] | components["schemas"]["Presence"] | components["schemas"]["ChatLine"] | components["schemas"]["ChatRemoved"] | components["schemas"]["Waiting"] | components["schemas"]["Beat"] | components["schemas"]["JobDone"];
         /** @description Answer an offer. The player who made it withdraws it with no. */
         Answer: {
             /**
@@ -1713,6 +1713,29 @@ export interface components {
              */
             undo: number;
         };
+        /** @description A computer cannot play yet. It is repeated while that lasts, and over with the next event. */
+        Waiting: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "waiting";
+            /**
+             * @description The number of an event at its table.
+             * @example 3
+             */
+            seq: number;
+            /**
+             * @description The computer's seat.
+             * @example 0
+             */
+            seat: number;
+            /**
+             * @description busy: all computers of the server play for others; storage: nothing can be stored.
+             * @enum {string}
+             */
+            reason: "busy" | "storage";
+        };
         /** @description The answer to hello. The events that the client does not have follow. */
         Welcome: {
             table: components["schemas"]["Table"];
@@ -1821,6 +1844,7 @@ export type Stock = components['schemas']['Stock'];
 export type Table = components['schemas']['Table'];
 export type TakenBackLog = components['schemas']['TakenBackLog'];
 export type UndoEntry = components['schemas']['UndoEntry'];
+export type Waiting = components['schemas']['Waiting'];
 export type Welcome = components['schemas']['Welcome'];
 export type You = components['schemas']['You'];
 export type $defs = Record<string, never>;

@@ -145,6 +145,17 @@ class ChatRemoved(Message):
     n: Annotated[int, Bounds(examples=(1,))]
 
 
+class Waiting(Message):
+    """A computer cannot play yet. It is repeated while that lasts, and over with the next event."""
+
+    type: Literal["waiting"]
+    seq: Seq
+    seat: SeatNumber
+    """The computer's seat."""
+    reason: Literal["busy", "storage"]
+    """busy: all computers of the server play for others; storage: nothing can be stored."""
+
+
 class Beat(Message):
     """A heartbeat: the last event and the clocks. After ten seconds of silence, reconnect."""
 
@@ -163,6 +174,6 @@ class JobDone(Message):
 
 
 ServerMessage = Annotated[
-    Ok | Refused | Event | Legal | Presence | ChatLine | ChatRemoved | Beat | JobDone,
+    Ok | Refused | Event | Legal | Presence | ChatLine | ChatRemoved | Waiting | Beat | JobDone,
     Tagged("type"),
 ]
