@@ -204,7 +204,10 @@ async def create_table(host: ApiHost, guest: Guest, spend: Spend, body: rest.New
 async def fork_table(
     host: ApiHost, live: LiveTable, guest: Guest, spend: Spend, body: rest.Fork
 ) -> ApiAnswer:
-    """Create a table where the game goes on from a ply of this one."""
+    """Create a table where the game goes on from a ply of this one. That of a private table is
+    private."""
+    if live.row.visibility == "private":
+        body = replace(body, visibility="private")
     await host.check_quota(guest, body.id)
     ports = host.ports
     opened = live.table.fork(

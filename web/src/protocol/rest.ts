@@ -304,7 +304,7 @@ export interface paths {
         put?: never;
         /**
          * Create a table where the game goes on from a ply of this one
-         * @description Create a table where the game goes on from a ply of this one.
+         * @description Create a table where the game goes on from a ply of this one. That of a private table is private.
          */
         post: operations["forkTable"];
         delete?: never;

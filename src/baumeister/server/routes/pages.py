@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
 
 from fastapi import APIRouter, Request, Response
 
@@ -34,6 +35,8 @@ PAGES = (
     *("/learn", LESSON_PAGE, "/puzzles", PUZZLE_PAGE, TABLE_PAGE),
 )
 """The URL paths of pages; web/src/route.svelte.ts has the same list."""
+ROBOTS, SECURITY = "/robots.txt", "/.well-known/security.txt"
+_SECURITY_VALID = timedelta(days=180)
 _TABLE_ID = re.compile(r"[a-z0-9]{16}")
 _TURN = re.compile(r"[0-9]{1,4}")
 _FOREVER = "public, max-age=31536000, immutable"
@@ -42,14 +45,19 @@ _NOT_BUILT_PAGE = ClientFile.of(
     INDEX,
     f"""<!doctype html>
 <html lang="en">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Baumeister</title>
+</head>
+<body>
 <h1>Baumeister</h1>
 <p>{NOT_BUILT}</p>
 <p>Programs are answered:
 <a href="/api/openapi.json">the interface</a>,
 <a href="/api/socket.schema.json">the messages of the sockets</a>.</p>
+</body>
+</html>
 """.encode(),
 )
 """The page shown if the client is not built."""
@@ -96,6 +104,8 @@ class Pages:
             (f"{RULES}/{{language}}/{{game}}", self.get_rules),
         ):
             router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
+        for path, get in ((ROBOTS, self.get_robots), (SECURITY, self.get_security)):
+            router.add_api_route(path, get, methods=["GET"], include_in_schema=False)
         if self._offline:
             router.add_api_route(OFFLINE, self.get_offline, include_in_schema=False)
         return router
@@ -124,7 +134,22 @@ class Pages:
         page = self._index.body.replace(b"</title>", b"</title>" + tags.encode(), 1)
         answer = sent(request, ClientFile.of(INDEX, page))
         answer.headers["vary"] = "accept-encoding, accept-language"
+        answer.headers["x-robots-tag"] = "noindex"  # tables are for those who have the link
         return answer
+
+    async def get_robots(self, _: Request) -> Response:
+        """What search engines may read. Tables may be read by chats, for previews of links: their
+        pages say themselves that they are not to be indexed."""
+        return Response("User-agent: *\nDisallow: /api/\n", media_type="text/plain")
+
+    async def get_security(self, request: Request) -> Response:
+        """Where to report a vulnerability (RFC 9116)."""
+        contact = services_of(request).settings.security_contact
+        if contact is None:
+            return self._nothing(request)
+        expires = datetime.now(UTC) + _SECURITY_VALID
+        text = f"Contact: {contact}\nExpires: {expires:%Y-%m-%dT%H:%M:%SZ}\n"
+        return Response(text, media_type="text/plain")
 
     async def get_file(self, request: Request) -> Response:
         """A file of the client, or 404."""
