@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ from reference.aztec import CONTACTS, PLACEMENTS, contacts, is_supported, orient
 from reference.aztec_players import BUILDERS, CLAIMERS, Player, whim
 from reference.aztec_side_by_side import SideBySide
 from reference.rotations import Cube
+from testing.aztec_games import GAMES
 
-GAMES_FILES = Path(__file__).parent / "games"
 MOMENT = 8
 """The number of actions between comparisons of the cells of all legal placements and of
 refusals."""
@@ -155,7 +154,7 @@ def test_there_are_enough_games() -> None:
 
 
 def course(name: str) -> list[str]:
-    lines = (GAMES_FILES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    lines = (GAMES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     return [text for line in lines if not line.startswith("#") for text in line.split()]
 
 
