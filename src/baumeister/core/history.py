@@ -65,16 +65,16 @@ class History(Generic[S, A]):
     entries: tuple[A | Undo | Redo | Handover, ...] = ()
     handovers: Mapping[int, Handover] = field(default_factory=dict)
     """The last handover of each seat that was handed over."""
+    state: S = field(init=False, repr=False, compare=False)
+    """The present state."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "state", self.all_states[self.ply])
 
     @classmethod
     def start(cls, state: S) -> History[S, A]:
         """The history of a game that begins in a state."""
         return cls((state,))
-
-    @property
-    def state(self) -> S:
-        """The present state."""
-        return self.all_states[self.ply]
 
     @property
     def states(self) -> tuple[S, ...]:

@@ -184,6 +184,9 @@ class Rules(Protocol[S, A, O]):
     def cells(self, state: S, action: A) -> frozenset[tuple[int, int, int]]:
         """The cubes that a placement would fill or a lift would free; empty for other actions."""
 
+    def legal_cells(self, state: S) -> Sequence[tuple[A, frozenset[tuple[int, int, int]]]]:
+        """The legal actions, each with its `cells`: faster than one by one."""
+
     def cubes(self, state: S) -> Mapping[tuple[int, int, int], AnyBlock]:
         """All standing cubes, each with its piece."""
 

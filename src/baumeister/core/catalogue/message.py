@@ -21,6 +21,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from baumeister.core import languages
@@ -149,7 +150,7 @@ class _Parser:
 def render(message: Message, values: Mapping[str, Any], setting: Setting) -> str:
     """A message with its values filled in. A missing value raises KeyError."""
     return "".join(
-        part if isinstance(part, str) else _placed(part, values, setting) for part in message
+        [part if isinstance(part, str) else _placed(part, values, setting) for part in message]
     )
 
 
@@ -176,6 +177,7 @@ def _fields(item: object) -> Mapping[str, Any]:
     return item if isinstance(item, Mapping) else {"item": item}
 
 
+@lru_cache(maxsize=1024)
 def plural_category(number: float, language: str) -> str:
     """The plural category of a number by CLDR, such as `one` or `other`."""
     return category(number, languages.get(language).plural)

@@ -63,7 +63,9 @@ async def socket(websocket: WebSocket, table: TablePath) -> None:
     with slot:
         await websocket.accept()
         try:
-            code = await _Connection(services, websocket, table, slot).run()
+            # In a task of its own: else every message would resume the whole middleware stack.
+            talk = _Connection(services, websocket, table, slot).run()
+            code = await asyncio.create_task(talk, name="socket")
         except ServerError as error:
             await _refuse(websocket, error)
             return
