@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Awaitable
 from typing import Any
 
 from baumeister.browser.ports import BrowserPorts
@@ -21,13 +21,12 @@ from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.rows import (
     ChatLine,
-    Cursor,
     GuestRow,
-    Hold,
     NewTable,
     StoredEvent,
-    TableChanges,
+    TableFilter,
     TableRow,
+    Write,
 )
 
 FORMAT = 1
@@ -59,31 +58,19 @@ class BrowserStore:
         found = await _read(self._ports.table(table_id))
         return None if found is None else TableRow(**found["row"])
 
-    async def tables(
-        self,
-        *,
-        visibility: str | None = None,
-        game: str | None = None,
-        phases: Sequence[str] = (),
-        with_open_seats: bool = False,
-        of: str | None = None,
-        or_watched: bool = False,
-        limit: int = 50,
-        before: Cursor | None = None,
-    ) -> list[TableRow]:
-        """Tables that are not quarantined, newest first, after a cursor. They all belong to the one
-        guest, so `visibility`, `of` and `or_watched` do not matter."""
-        del visibility, of, or_watched
+    async def tables(self, which: TableFilter) -> list[TableRow]:
+        """Tables, newest first. They all belong to the one guest, so `visibility`, `of` and
+        `or_watched` do not matter."""
         rows = [
             row
             for row, _ in await self._records()
             if row.broken is None
-            and (game is None or row.game == game)
-            and (not phases or row.phase in phases)
-            and (not with_open_seats or row.open_seats)
-            and (before is None or (row.created_at, row.id) < before)
+            and (which.game is None or row.game == which.game)
+            and (not which.phases or row.phase in which.phases)
+            and (not which.with_open_seats or row.open_seats)
+            and (which.before is None or (row.created_at, row.id) < which.before)
         ]
-        return sorted(rows, key=_place, reverse=True)[:limit]
+        return sorted(rows, key=_place, reverse=True)[: which.limit]
 
     async def events(
         self, table_id: str, after: int = -1, limit: int | None = None
@@ -120,32 +107,21 @@ class BrowserStore:
 
     # Writes
 
-    async def create_table(
-        self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
-    ) -> None:
+    async def create_table(self, new: NewTable) -> None:
         """Store a new table with its first event. Raises Conflict if the key was used."""
-        text = to_text(_new_table(NewTable(row, event, tuple(holds))))
-        await self._write(self._ports.create(text), row.id)
+        await self._write(self._ports.create(to_text(_new_table(new))), new.row.id)
 
-    async def append(
-        self,
-        event: StoredEvent,
-        changes: TableChanges,
-        previous: str,
-        *,
-        hold: Iterable[Hold] = (),
-        release: Iterable[int] = (),
-        new_table: NewTable | None = None,
-    ) -> None:
-        """Store the next event of a table and everything that changes with it."""
-        del previous  # here no log is ever written again, so the number decides
+    async def append(self, write: Write) -> None:
+        """Store the next event of a table and everything that changes with it. No log is ever
+        written again here, so the number of the event decides, not the chain before it."""
+        event = write.event
         row = {"seq": event.seq, "chain": event.chain, "updated_at": event.written_at}
         addition = {
             "event": event._asdict(),
-            "changes": {**row, **changes._asdict()},
-            "hold": list(hold),
-            "release": list(release),
-            "new_table": new_table and _new_table(new_table),
+            "changes": {**row, **write.changes._asdict()},
+            "hold": write.hold,
+            "release": write.release,
+            "new_table": write.new_table and _new_table(write.new_table),
         }
         await self._write(self._ports.append(to_text(addition)), event.table, event.seq)
 

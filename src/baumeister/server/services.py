@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import dataclass, field
+from functools import partial
 
 import structlog
 
@@ -20,6 +21,7 @@ from baumeister.server.readiness import Readiness
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage import reads, writes
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.runner import WorkerRunner
 from baumeister.server.workers.thinker import PoolThinker
@@ -72,7 +74,7 @@ class Services:
     @classmethod
     async def build(cls, settings: Settings, store: Store, pool: WorkerRunner) -> Services:
         """Wire the parts. Game time continues where it stopped."""
-        clock = GameClock(await store.game_time())
+        clock = GameClock(await store.read(reads.game_time))
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
         thread = ThreadRunner()
         thinker = PoolThinker(pool, thread)
@@ -126,13 +128,13 @@ class Services:
             expiry,
             SharePictures(pool, ports.tasks),
             AuditLog(settings.audit_log),
-            Readiness(store.game_time),
+            Readiness(partial(store.read, reads.game_time)),
             connections,
         )
 
     async def start(self) -> None:
         """Start workers and maintenance. Refuses a store with games of unknown rules."""
-        if unknown := await self.store.rules_in_play() - known_rules():
+        if unknown := await self.store.read(reads.rules_in_play) - known_rules():
             raise unknown_rules(unknown)
         await self.pool.start()
         await self.store.listen(self.notices.heard, self._missed)
@@ -162,8 +164,8 @@ class Services:
         await self.prepare_shutdown()
         await self.ports.tasks.close()
         try:
-            await self.store.save_game_time(self.clock.now())
-            await self.store.release_leases(self.ports.process)
+            await self.store.write(writes.save_game_time, self.clock.now())
+            await self.store.write(writes.release_leases, self.ports.process)
         except StorageError:
             _log.warning("game_time_not_saved")
         await self.pool.close()

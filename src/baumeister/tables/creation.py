@@ -186,7 +186,7 @@ async def create_table(
     ]
     new = new_table(ports, cause, opened, settings, holds)
     try:
-        await ports.store.create_table(*new)
+        await ports.store.create_table(new)
         live = await tables.table(new.row.id)
     except Conflict as conflict:
         live = await tables.table(conflict.table)

@@ -29,7 +29,7 @@ from baumeister.tables.finished_games import (
 )
 from baumeister.tables.guest_addresses import GuestAddresses
 from baumeister.tables.ports import ListStore
-from baumeister.tables.rows import TableRow
+from baumeister.tables.rows import TableFilter, TableRow
 from baumeister.tables.statistics import statistics
 from baumeister.tables.table_list import cursor
 from baumeister.tables.wire.queries import MyGamesPageQuery, MyGamesQuery
@@ -163,9 +163,8 @@ class MyGames:
 
     async def _read(self, guest: str) -> tuple[list[GuestGame], list[TableRow]]:
         # A guest who resigned among three or four may only watch since then.
-        rows = await self._store.tables(
-            of=guest, or_watched=True, phases=("over",), limit=MOST_GAMES
-        )
+        which = TableFilter(of=guest, or_watched=True, phases=("over",), limit=MOST_GAMES)
+        rows = await self._store.tables(which)
         held = await self._store.seats_of(guest)
         return await self._in_background(finished_games, rows, held, guest)
 

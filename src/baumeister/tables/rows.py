@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -85,6 +86,24 @@ class NewTable(NamedTuple):
     holds: Sequence[Hold] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Write:
+    """The next event of a table, and everything that is stored with it."""
+
+    kind: str
+    """The kind of event."""
+    event: StoredEvent
+    previous: str
+    """The chain before the event."""
+    changes: TableChanges
+    hold: Sequence[Hold] = ()
+    """Seats that gain a holder."""
+    release: Sequence[int] = ()
+    """Seats that lose all holders and their recovery link."""
+    new_table: NewTable | None = None
+    """A table that is created together with the event."""
+
+
 class GuestRow(NamedTuple):
     """A person without an account."""
 
@@ -113,3 +132,19 @@ class Cursor(NamedTuple):
 
     created_at: int
     id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableFilter:
+    """Which tables are listed, newest first. None lists the quarantined ones."""
+
+    visibility: str | None = None
+    game: str | None = None
+    phases: Sequence[str] = ()
+    with_open_seats: bool = False
+    of: str | None = None
+    """Only tables that this guest owns or sits at."""
+    or_watched: bool = False
+    """With `of`, also those that the guest may watch."""
+    limit: int = 50
+    before: Cursor | None = None

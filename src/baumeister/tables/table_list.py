@@ -17,7 +17,7 @@ from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.ports import ListStore
-from baumeister.tables.rows import Cursor, TableRow
+from baumeister.tables.rows import Cursor, TableFilter, TableRow
 from baumeister.tables.wire.queries import TableQuery
 
 KEPT_SECONDS = 10.0
@@ -105,7 +105,7 @@ class TableList:
         # Taken before the rows are read: what happens meanwhile makes the page old.
         made_at, moves, changes = self._clock(), self._moves, self._changes
         status, limit = query.status, query.limit
-        found = await self._store.tables(
+        which = TableFilter(
             visibility="public" if of is None else None,
             game=query.game,
             phases=PHASES[status] if status else (),
@@ -114,6 +114,7 @@ class TableList:
             limit=limit,
             before=cursor(query.before),
         )
+        found = await self._store.tables(which)
         rows, texts = [], []
         for row in found:
             summary = views.summary(row, set(), None)

@@ -26,6 +26,7 @@ from baumeister.server.middleware.socket_limits import SocketSlot
 from baumeister.server.routes.visible_table import TablePath
 from baumeister.server.services import Services
 from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage import reads
 from baumeister.server.tokens import hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Conversation
@@ -145,7 +146,7 @@ class _Connection:
         if self._guest is not None:
             services.rates.spend("sockets", guest=self._guest.id)
             self._slot.belongs_to(self._guest.id)
-            muted = await services.store.mutes(self._guest.id)
+            muted = await services.store.read(reads.mutes, self._guest.id)
             self._subscriber.introduce(self._guest.id, muted)
         elif claims_to_be_known(services.settings, headers):
             self._subscriber.close(FORGOTTEN)  # else a player would watch unknowingly

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, or_, select, tuple_
 
 from baumeister.server.storage import schema
 from baumeister.tables.permissions import REMOVED
-from baumeister.tables.rows import ChatLine, Cursor, GuestRow, StoredEvent, TableRow
+from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableFilter, TableRow
 
 TABLE = tuple(schema.tables.c[name] for name in TableRow._fields)
 """The columns of a TableRow. The others are read only to find what has expired."""
@@ -29,38 +29,26 @@ def has_expired(connection: Connection, table_id: str) -> bool:
     return connection.execute(query).first() is not None
 
 
-def tables(
-    connection: Connection,
-    *,
-    visibility: str | None = None,
-    game: str | None = None,
-    phases: Sequence[str] = (),
-    with_open_seats: bool = False,
-    of: str | None = None,
-    or_watched: bool = False,
-    limit: int = 50,
-    before: Cursor | None = None,
-) -> list[TableRow]:
-    """Tables, newest first, after a cursor; `of` a guest: those they own or sit at, and with
-    `or_watched` those they may watch."""
+def tables(connection: Connection, which: TableFilter) -> list[TableRow]:
+    """Tables, newest first."""
     column = schema.tables.c
     query = select(*TABLE).where(column.broken.is_(None))
-    if visibility is not None:
-        query = query.where(column.visibility == visibility)
-    if game is not None:
-        query = query.where(column.game == game)
-    if phases:
-        query = query.where(column.phase.in_(phases))
-    if with_open_seats:
+    if which.visibility is not None:
+        query = query.where(column.visibility == which.visibility)
+    if which.game is not None:
+        query = query.where(column.game == which.game)
+    if which.phases:
+        query = query.where(column.phase.in_(which.phases))
+    if which.with_open_seats:
         query = query.where(column.open_seats > 0)
-    if of is not None:
+    if which.of is not None:
         seat = schema.holds.c.seat
-        held = select(schema.holds.c.table).where(schema.holds.c.guest == of)
-        held = held.where(seat != REMOVED if or_watched else seat < column.players)
-        query = query.where(or_(column.owner == of, column.id.in_(held)))
-    if before is not None:
-        query = query.where(tuple_(column.created_at, column.id) < tuple_(*before))
-    query = query.order_by(column.created_at.desc(), column.id.desc()).limit(min(limit, MOST))
+        held = select(schema.holds.c.table).where(schema.holds.c.guest == which.of)
+        held = held.where(seat != REMOVED if which.or_watched else seat < column.players)
+        query = query.where(or_(column.owner == which.of, column.id.in_(held)))
+    if which.before is not None:
+        query = query.where(tuple_(column.created_at, column.id) < tuple_(*which.before))
+    query = query.order_by(column.created_at.desc(), column.id.desc()).limit(min(which.limit, MOST))
     return [TableRow._make(row) for row in connection.execute(query)]
 
 
