@@ -45,18 +45,18 @@ class BrowserStore:
 
     async def open(self) -> None:
         """Check the format of the stored data. Raises StorageError if a newer version wrote it."""
-        found = await _read(self._ports.value("format"))
-        if found is None:
+        version = await _read(self._ports.value("format"))
+        if version is None:
             await self._write(self._ports.set_value("format", str(FORMAT)))
-        elif found != FORMAT:
-            raise NewerFormat(found=str(found), known=str(FORMAT))
+        elif version != FORMAT:
+            raise NewerFormat(found=str(version), known=str(FORMAT))
 
     # Reads
 
     async def table(self, table_id: str) -> TableRow | None:
         """The row of a table."""
-        found = await _read(self._ports.table(table_id))
-        return None if found is None else TableRow(**found["row"])
+        record = await _read(self._ports.table(table_id))
+        return None if record is None else TableRow(**record["row"])
 
     async def tables(self, which: TableFilter) -> list[TableRow]:
         """Tables, newest first. They all belong to the one guest, so `visibility`, `of` and
@@ -76,8 +76,8 @@ class BrowserStore:
         self, table_id: str, after: int = -1, limit: int | None = None
     ) -> list[StoredEvent]:
         """The events of a table after a given one, in order."""
-        found = await _read(self._ports.events(table_id, after))
-        return [StoredEvent(**event) for event in found[:limit]]
+        rows = await _read(self._ports.events(table_id, after))
+        return [StoredEvent(**event) for event in rows[:limit]]
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
         """The guests who hold each seat of a table."""
@@ -98,8 +98,8 @@ class BrowserStore:
 
     async def guest(self) -> GuestRow | None:
         """The guest of this browser."""
-        found = await _read(self._ports.value("guest"))
-        return None if found is None else GuestRow(**found)
+        row = await _read(self._ports.value("guest"))
+        return None if row is None else GuestRow(**row)
 
     async def game_time(self) -> int:
         """The game time that was stored last."""
@@ -177,8 +177,8 @@ class BrowserStore:
         raise StorageFailure("storage.refused")
 
     async def _records(self) -> list[tuple[TableRow, list[list[Any]]]]:
-        found = await _read(self._ports.tables())
-        return [(TableRow(**record["row"]), record["holds"]) for record in found]
+        records = await _read(self._ports.tables())
+        return [(TableRow(**record["row"]), record["holds"]) for record in records]
 
     @staticmethod
     async def _write(answer: Awaitable[str], table: str = "", seq: int = 0) -> None:

@@ -154,11 +154,11 @@ class History(Generic[S, A]):
     def outcome(self, rules: Rules[S, A, Any]) -> Outcome | None:
         """The law's result, with the winners among the seats that are not out; None
         while it goes on."""
-        found, out = self.state.outcome, self.out
-        if found is None or not out:
-            return found
+        result, out = self.state.outcome, self.out
+        if result is None or not out:
+            return result
         among = [seat for seat in range(self.players) if seat not in out]
-        return replace(found, winners=rules.winners(self.state, among))
+        return replace(result, winners=rules.winners(self.state, among))
 
     def state_at(self, ply: int) -> S:
         """The state at a ply, including those that were undone."""

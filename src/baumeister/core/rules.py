@@ -130,9 +130,9 @@ class Rules(Protocol[S, A, O]):
         """The state after an action that is known to be legal."""
 
     def events(self, state: S, action: A, after: S | None = None) -> tuple[AnyEvent, ...]:
-        """What happens when an action is applied. Their points add up to the change of the scores.
-        `after` is the state after the action, for callers that have it: it spares applying the
-        action again."""
+        """The events of an action when it is applied. Their points add up to the change of the
+        scores. `after` is the state after the action, for callers that have it: it spares applying
+        the action again."""
 
     def winners(self, state: S, among: Collection[int]) -> tuple[int, ...]:
         """The winners of a finished game if only these seats can win, because others have left the

@@ -42,12 +42,12 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     token = token_of(services.settings, connection.scope["headers"])
     if token is None:
         return None
-    found = await services.store.read(reads.session_guest, hashed(token))
-    if found is None:
+    row = await services.store.read(reads.session_guest, hashed(token))
+    if row is None:
         return None
-    services.expiry.saw(found.id)
-    services.ports.addresses.note(found.id, client_address(connection.scope))
-    return Guest(found.id, found.name)
+    services.expiry.saw(row.id)
+    services.ports.addresses.note(row.id, client_address(connection.scope))
+    return Guest(row.id, row.name)
 
 
 async def any_guest(request: Request) -> Guest | None:

@@ -101,10 +101,10 @@ class Expiry:
         self._chats.extend(
             await store.read(expiry.tables_with_old_chat, retention, now, MOST_FOUND)
         )
-        found, self._after = await store.read(
+        guests, self._after = await store.read(
             expiry.unused_guests, retention, now, MOST_FOUND, self._after
         )
-        self._guests.extend(found)
+        self._guests.extend(guests)
         await store.write(expiry.forget_ids, now)
         more = MOST_FOUND in (len(self._tables), len(self._chats)) or self._after is not None
         self._is_search_due = more
@@ -153,7 +153,7 @@ class Expiry:
 
 def _taken(queue: deque[str], most: int) -> list[str]:
     """The first entries of a queue, removed from it."""
-    found = list(islice(queue, most))
-    for _ in found:
+    rows = list(islice(queue, most))
+    for _ in rows:
         queue.popleft()
-    return found
+    return rows

@@ -45,7 +45,7 @@ class FallbackReason(StrEnum):
 
 
 class Unused(StrEnum):
-    """What expires because nobody uses it."""
+    """Kinds of data that expire because nobody uses them."""
 
     TABLE = "table"
     CHAT_LINE = "chat_line"

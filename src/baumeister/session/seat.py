@@ -75,7 +75,7 @@ class TableSeat:
 
 
 def abandoned(seats: Sequence[TableSeat], scores: tuple[int, ...]) -> Outcome | None:
-    """How the game ends when all but one seat are out (that one wins) or all persons are (no seat
+    """The result when all but one seat are out (that one wins) or all persons are (no seat
     wins); None while it goes on."""
     left = tuple(number for number, seat in enumerate(seats) if seat.out is None)
     if len(left) > 1 and not all(isinstance(seats[i].occupant, Computer) for i in left):

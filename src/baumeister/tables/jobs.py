@@ -174,10 +174,10 @@ class Jobs:
 
     async def get(self, job: str, guest: str) -> Job:
         """A job of a guest."""
-        found = self._here.get(job) or await self._store.job(job)
-        if found is None or found.guest != guest:
+        known = self._here.get(job) or await self._store.job(job)
+        if known is None or known.guest != guest:
             raise NotFound("job")
-        return found
+        return known
 
     async def hint(
         self,

@@ -176,7 +176,7 @@ class LiveTable:
         return decide(Context(self.table, self.row, self.holds, away, self.seq, now))
 
     def write(self, decision: Decision, cause: Cause, now: int, wall: int, process: str) -> Write:
-        """What a decision stores. Changes nothing."""
+        """The write that stores a decision. Changes nothing."""
         event, after = decision.event, decision.after
         stored = self.log.next(event, after, cause, wall)
         changes = changes_of(after, now, process)
@@ -223,7 +223,7 @@ class LiveTable:
 
 
 def changes_of(after: Table, now: int, process: str) -> TableChanges:
-    """What an event changes in the row of its table."""
+    """The changes that an event makes to the row of its table."""
     thinking = after.computer_to_move is not None
     return TableChanges(
         phase=after.phase,

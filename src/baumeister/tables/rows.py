@@ -25,7 +25,7 @@ class StoredEvent(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """What the store knows of a table without replaying its log."""
+    """A table as the store knows it without replaying its log."""
 
     id: str
     key: str
@@ -60,7 +60,8 @@ class TableRow(NamedTuple):
 
 
 class TableChanges(NamedTuple):
-    """What an event changes in the row of its table, besides seq, chain and updated_at."""
+    """The changes that an event makes to the row of its table, besides seq, chain and
+    updated_at."""
 
     phase: str
     open_seats: int

@@ -70,9 +70,9 @@ class TableList:
         """Something has happened at a table. After a move, the list may be a second old; if a seat
         was taken or a game has ended, it is made again."""
         self._moves += 1
-        shown = live.table.phase, live.table.seats
-        if self._shown.get(live) != shown:
-            self._shown[live] = shown
+        summary = live.table.phase, live.table.seats
+        if self._shown.get(live) != summary:
+            self._shown[live] = summary
             self._changes += 1
 
     async def text(self, guest: Guest | None, query: TableQuery) -> str:
@@ -114,16 +114,16 @@ class TableList:
             limit=limit,
             before=cursor(query.before),
         )
-        found = await self._store.tables(which)
+        stored = await self._store.tables(which)
         rows, texts = [], []
-        for row in found:
+        for row in stored:
             summary = views.summary(row, set(), None)
             if summary is None:  # the others are listed all the same
                 _log.warning("summary_damaged", extra={"table": row.id})
                 continue
             rows.append(row)
             texts.append(to_text(summary))
-        last = f'"{found[-1].created_at}-{found[-1].id}"' if len(found) == limit else "null"
+        last = f'"{stored[-1].created_at}-{stored[-1].id}"' if len(stored) == limit else "null"
         return _Page(tuple(rows), tuple(texts), last, made_at, moves, changes)
 
     async def _marked(self, page: _Page, guest: Guest) -> list[str]:

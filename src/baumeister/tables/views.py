@@ -94,7 +94,7 @@ def seats(table: Table, now: int) -> list[Value]:
     """The seats of a table."""
     colours = table.rules.seat_names(table.state.options)
     remaining = table.remaining(now)
-    found = []
+    views = []
     for number, (seat, colour) in enumerate(zip(table.seats, colours, strict=True)):
         kind, name, guest, player = "open", "", None, None
         match seat.occupant:
@@ -102,7 +102,7 @@ def seats(table: Table, now: int) -> list[Value]:
                 kind, name, guest = "person", seat.occupant.name, seat.occupant.holder
             case Computer():
                 kind, name, player = "computer", seat.occupant.player, seat.occupant.player
-        found.append(
+        views.append(
             {
                 "kind": kind,
                 "name": name,
@@ -113,7 +113,7 @@ def seats(table: Table, now: int) -> list[Value]:
                 "remaining": remaining[number],
             }
         )
-    return found
+    return views
 
 
 def standing(table: Table, now: int) -> Value:
@@ -166,7 +166,7 @@ def _standing_without_state(table: Table, now: int) -> Value:
 
 
 def outcome(result: Outcome | None) -> Value | None:
-    """How a game ended."""
+    """The result of a game."""
     return None if result is None else result.to_json()
 
 

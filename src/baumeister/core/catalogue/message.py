@@ -48,7 +48,7 @@ class Placeholder:
 
 
 class Setting(NamedTuple):
-    """What rendering depends on in addition to the values."""
+    """The language and the names that rendering depends on, besides the values."""
 
     language: str
     """The code of the language, such as `en`."""
@@ -138,9 +138,9 @@ class _Parser:
 
     def takes(self, char: str) -> bool:
         self.spaces()
-        found = self.text[self.at : self.at + 1] == char
-        self.at += found
-        return found
+        is_next = self.text[self.at : self.at + 1] == char
+        self.at += is_next
+        return is_next
 
     def expects(self, char: str) -> None:
         if not self.takes(char):

@@ -56,13 +56,13 @@ def cells(state: State, action: Action) -> frozenset[Cube]:
 def legal_cells(state: State) -> list[tuple[Action, frozenset[Cube]]]:
     """The legal actions, each with its `cells`. A turn begins with hundreds of placements, so their
     ground is looked up here, as in `Site.rest`, which doubles the speed."""
-    heights, found = state.site.heights, list[tuple[Action, frozenset[Cube]]]()
+    heights, pairs = state.site.heights, list[tuple[Action, frozenset[Cube]]]()
     for action in legal_actions(state):
         if isinstance(action, Place):
             footprint = FOOTPRINTS[action.footprint]
             corner, other_arm = heights[footprint.corner], heights[footprint.other_arm]
             lie = (action.footprint, other_arm - corner, min(corner, other_arm))
-            found.append((action, cube_set(*lie)))
+            pairs.append((action, cube_set(*lie)))
         else:
-            found.append((action, cells(state, action)))
-    return found
+            pairs.append((action, cells(state, action)))
+    return pairs

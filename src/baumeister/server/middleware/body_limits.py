@@ -76,13 +76,13 @@ async def _whole(receive: Receive, most: int) -> bytes:
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:
-    told = False
+    is_sent = False
 
     async def again() -> Message:
-        nonlocal told
-        if told:
+        nonlocal is_sent
+        if is_sent:
             return await receive()
-        told = True
+        is_sent = True
         return {"type": "http.request", "body": body, "more_body": False}
 
     return again

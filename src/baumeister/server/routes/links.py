@@ -223,11 +223,11 @@ async def recover(
     store = services.store
     spend("joins")
     secret = hashed(recovery.token)
-    found = await store.read(reads.recovery, secret)
-    if found is None:
+    seat_of_link = await store.read(reads.recovery, secret)
+    if seat_of_link is None:
         services.audit.record("recovery_refused", guest=guest.id)
         raise Refusal("server.token")
-    table, seat = found
+    table, seat = seat_of_link
     live = await services.registry.table(table)
     # Checked again under the table's lock: the seat may be given up at this moment.
     used = await _change_holds(live, store, guest.id, writes.use_recovery, secret, guest.id)

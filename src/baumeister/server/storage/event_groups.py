@@ -211,11 +211,11 @@ def _append_all(connection: Connection, group: list[_Append]) -> Collection[str]
     """Store the next events of different tables. Returns the tables whose event is stored: neither
     those that another transaction has locked, so that no group waits, nor those in conflict."""
     for statement, rows in ((_LOCK_ROWS, _LOCKED), (_ADVANCE_ROWS, _ADVANCED)):
-        found = set(connection.scalars(statement, rows.of(group)))
-        group = [append for append in group if append.table in found]
+        tables = set(connection.scalars(statement, rows.of(group)))
+        group = [append for append in group if append.table in tables]
         if not group:
             return ()
     connection.execute(_ADD_EVENTS, _ADDED.of(group))
     events = [append.write.event for append in group]
     notify(connection, *(Notice(Topic.EVENT, event.table, event.seq) for event in events))
-    return found
+    return tables

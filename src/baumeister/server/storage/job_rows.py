@@ -34,8 +34,8 @@ def save_job(connection: Connection, job: Job, by: str, until: int) -> None:
 
 def job(connection: Connection, job_id: str) -> Job | None:
     """A job."""
-    found = connection.execute(select(jobs).where(jobs.c.id == job_id)).first()
-    return None if found is None else _job(found)
+    row = connection.execute(select(jobs).where(jobs.c.id == job_id)).first()
+    return None if row is None else _job(row)
 
 
 def recent_jobs(connection: Connection, table_ids: Sequence[str], since: int) -> list[Job]:

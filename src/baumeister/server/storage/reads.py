@@ -19,8 +19,8 @@ MOST = 1_000
 
 def table(connection: Connection, table_id: str) -> TableRow | None:
     """The row of a table."""
-    found = connection.execute(select(*TABLE).where(schema.tables.c.id == table_id)).first()
-    return None if found is None else TableRow._make(found)
+    row = connection.execute(select(*TABLE).where(schema.tables.c.id == table_id)).first()
+    return None if row is None else TableRow._make(row)
 
 
 def has_expired(connection: Connection, table_id: str) -> bool:
@@ -65,12 +65,12 @@ def events(
 def event_by_key(connection: Connection, table_id: str, actor: str, key: str) -> StoredEvent | None:
     """The event that an actor caused with a key."""
     column = schema.events.c
-    found = connection.execute(
+    row = connection.execute(
         select(schema.events).where(
             column.table == table_id, column.actor == actor, column.key == key
         )
     ).first()
-    return None if found is None else StoredEvent._make(found)
+    return None if row is None else StoredEvent._make(row)
 
 
 def table_by_key(connection: Connection, owner: str, key: str) -> str | None:
@@ -91,11 +91,11 @@ def unfinished_tables(connection: Connection, owner: str) -> int:
 def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
     """The guests who hold each seat of a table."""
     column = schema.holds.c
-    found: dict[int, set[str]] = {}
+    holders: dict[int, set[str]] = {}
     query = select(column.seat, column.guest).where(column.table == table_id)
     for seat, guest_id in connection.execute(query):
-        found.setdefault(seat, set()).add(guest_id)
-    return found
+        holders.setdefault(seat, set()).add(guest_id)
+    return holders
 
 
 def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[tuple[str, int]]:
@@ -113,8 +113,8 @@ def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[t
 
 def guest(connection: Connection, guest_id: str) -> GuestRow | None:
     """A guest."""
-    found = connection.execute(select(*GUEST).where(schema.guests.c.id == guest_id)).first()
-    return None if found is None else GuestRow._make(found)
+    row = connection.execute(select(*GUEST).where(schema.guests.c.id == guest_id)).first()
+    return None if row is None else GuestRow._make(row)
 
 
 def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
@@ -124,16 +124,16 @@ def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
         .join(schema.sessions, schema.sessions.c.guest == schema.guests.c.id)
         .where(schema.sessions.c.hash == token_hash)
     )
-    found = connection.execute(query).first()
-    return None if found is None else GuestRow._make(found)
+    row = connection.execute(query).first()
+    return None if row is None else GuestRow._make(row)
 
 
 def recovery(connection: Connection, token_hash: str) -> tuple[str, int] | None:
     """The table and seat of a recovery link."""
     column = schema.recoveries.c
     query = select(column.table, column.seat).where(column.hash == token_hash)
-    found = connection.execute(query.with_for_update(read=True)).first()
-    return None if found is None else (found[0], found[1])
+    row = connection.execute(query.with_for_update(read=True)).first()
+    return None if row is None else (row[0], row[1])
 
 
 def chat(
@@ -164,10 +164,10 @@ def mutes(connection: Connection, guest_id: str) -> frozenset[str]:
 def mutes_of(connection: Connection, guest_ids: Sequence[str]) -> dict[str, frozenset[str]]:
     """For each of these guests who has muted others: those."""
     query = select(schema.mutes).where(schema.mutes.c.guest.in_(guest_ids))
-    found: dict[str, set[str]] = {}
+    mutes_by_guest: dict[str, set[str]] = {}
     for guest, muted in connection.execute(query):
-        found.setdefault(guest, set()).add(muted)
-    return {guest: frozenset(muted) for guest, muted in found.items()}
+        mutes_by_guest.setdefault(guest, set()).add(muted)
+    return {guest: frozenset(muted) for guest, muted in mutes_by_guest.items()}
 
 
 def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
@@ -218,10 +218,10 @@ def presence(
     query = select(column.table, column.seat).where(
         column.table.in_(table_ids), column.process != process, column.until > now
     )
-    found: dict[str, set[int]] = {}
+    seats: dict[str, set[int]] = {}
     for table_id, seat in connection.execute(query):
-        found.setdefault(table_id, set()).add(seat)
-    return found
+        seats.setdefault(table_id, set()).add(seat)
+    return seats
 
 
 def chat_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:

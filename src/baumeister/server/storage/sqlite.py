@@ -62,11 +62,11 @@ class Sqlite:
         """Run a read in a snapshot of its own."""
         if self._reading >= _READING:
             raise StorageFailure("storage.unavailable")
-        job = partial(_read, self._to_read, lambda connection: work(connection, *args, **kwargs))
+        query = partial(_read, self._to_read, lambda connection: work(connection, *args, **kwargs))
         self._reading += 1
         try:
             async with asyncio.timeout(PATIENCE):
-                result: T = await asyncio.get_running_loop().run_in_executor(self._readers, job)
+                result: T = await asyncio.get_running_loop().run_in_executor(self._readers, query)
                 return result
         except TimeoutError:
             raise StorageFailure("storage.unavailable") from None

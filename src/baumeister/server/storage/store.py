@@ -102,7 +102,7 @@ class Store:
         await self._database.listen(heard, missed)
 
     async def find_damage(self) -> list[StorageError]:
-        """What is damaged in the file of an SQLite store. It takes long, on a thread of its own."""
+        """The damage in the file of an SQLite store. It takes long, on a thread of its own."""
         return await self._database.find_damage()
 
     async def read(
@@ -199,16 +199,16 @@ def _prepare(url: URL, *, may_migrate: bool) -> None:
 
 
 def start_error(url: URL, error: Exception) -> Exception:
-    """What an operator is told if a store cannot be opened: which file, why, and what to do."""
-    found, cause = translate(error) or error, driver_error(error)
+    """The error for an operator if a store cannot be opened: which file, why, and what to do."""
+    known, cause = translate(error) or error, driver_error(error)
     detail = (str(cause).strip().splitlines() or [""])[0]
     if isinstance(cause, OSError) and cause.strerror:
         detail = cause.strerror
     if is_sqlite(url) and is_read_only(cause):
         return ReadOnly(file=file_of(url), detail=detail)
-    if is_sqlite(url) and getattr(found, "code", "") == "storage.damaged":
+    if is_sqlite(url) and getattr(known, "code", "") == "storage.damaged":
         return DamagedFile(file=file_of(url), detail=detail)
-    if isinstance(found, StorageError) and found.retryable:
+    if isinstance(known, StorageError) and known.retryable:
         where = url.render_as_string(hide_password=True)
         return UnreachableDatabase(where=where, detail=detail)
-    return found
+    return known

@@ -235,10 +235,10 @@ def add_recovery(
 def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tuple[str, int] | None:
     """Let a guest hold the seat of a recovery link. Returns the table and seat, or None if the link
     is no longer valid."""
-    found = reads.recovery(connection, token_hash)
-    if found is not None:
-        add_hold(connection, *found, guest_id)
-    return found
+    place = reads.recovery(connection, token_hash)
+    if place is not None:
+        add_hold(connection, *place, guest_id)
+    return place
 
 
 def add_chat(connection: Connection, line: ChatLine) -> ChatLine:

@@ -99,9 +99,10 @@ class WorkerPool:
 
     @property
     def compiling(self) -> EngineProgress | None:
-        """How far the engine is compiled; None before compiling has begun and once it is over."""
-        found = (worker.compiling for worker in self._workers if not worker.ready.done())
-        return next((progress for progress in found if progress is not None), None)
+        """The progress of compiling the engine; None before compiling has begun and once it is
+        over."""
+        states = (worker.compiling for worker in self._workers if not worker.ready.done())
+        return next((progress for progress in states if progress is not None), None)
 
     @property
     def waiting(self) -> int:
