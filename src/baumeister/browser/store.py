@@ -54,7 +54,6 @@ class BrowserStore:
     # Reads
 
     async def table(self, table_id: str) -> TableRow | None:
-        """The row of a table."""
         record = await _read(self._ports.table(table_id))
         return None if record is None else TableRow(**record["row"])
 
@@ -75,12 +74,10 @@ class BrowserStore:
     async def events(
         self, table_id: str, after: int = -1, limit: int | None = None
     ) -> list[StoredEvent]:
-        """The events of a table after a given one, in order."""
         rows = await _read(self._ports.events(table_id, after))
         return [StoredEvent(**event) for event in rows[:limit]]
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
-        """The guests who hold each seat of a table."""
         held: dict[int, set[str]] = {}
         record = await _read(self._ports.table(table_id))
         for seat, guest in () if record is None else record["holds"]:
@@ -88,7 +85,6 @@ class BrowserStore:
         return held
 
     async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
-        """The seats that a guest holds: table and seat."""
         return [
             (row.id, seat)
             for row, holds in await self._records()
@@ -138,16 +134,13 @@ class BrowserStore:
         return max(time, stored)
 
     async def set_summary(self, row: TableRow, summary: str) -> None:
-        """Replace the summary of a table, unless the table has changed since the row was read."""
         changes = to_text({"summary": summary})
         await self._write(self._ports.update(row.id, row.seq, changes), row.id)
 
     async def quarantine(self, table_id: str, reason: str) -> None:
-        """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
         await self._write(self._ports.update(table_id, -1, to_text({"broken": reason})), table_id)
 
     async def clear(self) -> None:
-        """Delete everything."""
         await self._write(self._ports.clear())
         await self.open()
 

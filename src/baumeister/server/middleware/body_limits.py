@@ -24,7 +24,6 @@ class BodyLimits:
         self._larger = dict(larger or {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

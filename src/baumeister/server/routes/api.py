@@ -204,7 +204,6 @@ class ServerHost:
         return guest_answer(Guest(guest.id, name), token if bot else None, headers)
 
     async def rename_guest(self, guest: Guest, name: str) -> None:
-        """Store a guest's new name."""
         await self.services.store.write(writes.rename_guest, guest.id, name)
         self.services.audit.record("guest_renamed", guest=guest.id)
 
@@ -221,11 +220,9 @@ class ServerHost:
         return ApiAnswer(headers={"set-cookie": clear_cookie(secure=services.settings.secure)})
 
     async def check_quota(self, guest: Guest, key: str) -> None:
-        """Refuse a new table to a guest who has too many."""
         await check_tables(self.services, guest, key)
 
     async def stop_waiting(self, table: str) -> None:
-        """Let a lower level play the turn of a computer that waits for the engine."""
         self.services.computer_seats.play_without_engine(table)
         if (store := self.services.store).is_shared:  # another process may be waiting
             await store.write(notify, Notice(Topic.WAIT, table))

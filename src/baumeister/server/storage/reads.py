@@ -18,7 +18,6 @@ MOST = 1_000
 
 
 def table(connection: Connection, table_id: str) -> TableRow | None:
-    """The row of a table."""
     row = connection.execute(select(*TABLE).where(schema.tables.c.id == table_id)).first()
     return None if row is None else TableRow._make(row)
 
@@ -30,7 +29,6 @@ def has_expired(connection: Connection, table_id: str) -> bool:
 
 
 def tables(connection: Connection, which: TableFilter) -> list[TableRow]:
-    """Tables, newest first."""
     column = schema.tables.c
     query = select(*TABLE).where(column.broken.is_(None))
     if which.visibility is not None:
@@ -55,7 +53,6 @@ def tables(connection: Connection, which: TableFilter) -> list[TableRow]:
 def events(
     connection: Connection, table_id: str, after: int = -1, limit: int | None = None
 ) -> list[StoredEvent]:
-    """The events of a table after a given one, in order."""
     column = schema.events.c
     query = select(schema.events).where(column.table == table_id, column.seq > after)
     rows = connection.execute(query.order_by(column.seq).limit(limit))
@@ -89,7 +86,6 @@ def unfinished_tables(connection: Connection, owner: str) -> int:
 
 
 def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
-    """The guests who hold each seat of a table."""
     column = schema.holds.c
     holders: dict[int, set[str]] = {}
     query = select(column.seat, column.guest).where(column.table == table_id)
@@ -139,7 +135,6 @@ def recovery(connection: Connection, token_hash: str) -> tuple[str, int] | None:
 def chat(
     connection: Connection, table_id: str, after: int = -1, limit: int = 100
 ) -> list[ChatLine]:
-    """The chat of a table after a line, in order."""
     column = schema.chat.c
     query = select(schema.chat).where(column.table == table_id, column.n > after)
     rows = connection.execute(query.order_by(column.n).limit(min(limit, MOST)))
@@ -147,7 +142,6 @@ def chat(
 
 
 def last_chat(connection: Connection, table_id: str, limit: int = 100) -> list[ChatLine]:
-    """The last chat lines of a table, in order."""
     column = schema.chat.c
     query = select(schema.chat).where(column.table == table_id)
     rows = connection.execute(query.order_by(column.n.desc()).limit(min(limit, MOST)))

@@ -268,7 +268,6 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
 
 
 def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> None:
-    """Store whether a guest has muted another."""
     row: dict[str, object] = {"guest": guest_id, "muted": muted}
     if on:
         _insert_once(connection, schema.mutes, row)
@@ -299,7 +298,6 @@ def lease(connection: Connection, table_id: str, by: str, until: int, now: int) 
 
 
 def quarantine(connection: Connection, table_id: str, reason: str) -> None:
-    """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
     reason = reason[: schema.REASON]
     connection.execute(
         update(schema.tables).where(schema.tables.c.id == table_id).values(broken=reason)

@@ -94,7 +94,6 @@ class WorkerPool:
 
     @property
     def has_idle_worker(self) -> bool:
-        """Whether a job would be started at once."""
         return not self._queue and any(worker.is_alive for worker in self._idle)
 
     @property
@@ -106,12 +105,10 @@ class WorkerPool:
 
     @property
     def waiting(self) -> int:
-        """The number of jobs that no worker has started."""
         return len(self._queue)
 
     @property
     def queue_lengths(self) -> dict[Priority, int]:
-        """The number of waiting jobs by priority."""
         return self._queue.lengths()
 
     @property

@@ -72,13 +72,11 @@ class SharePictureJob(_ShareJob):
     form: str = "png"
 
     def do(self, stoppable: Callable[[Stop], None]) -> str:
-        """Draw."""
         state = self.state()
         svg = share_picture(state, self.caption(state))
         return _packed(svg.encode() if self.form == "svg" else rasterized(svg))
 
     def answer(self, value: object) -> bytes:
-        """The bytes of the file."""
         return _unpacked(value, _SVG if self.form == "svg" else _PNG)
 
 
@@ -94,7 +92,6 @@ class AnimationFramesJob(_ShareJob):
     steps: Sequence[int] = ()
 
     def do(self, stoppable: Callable[[Stop], None]) -> list[str]:
-        """Draw."""
         return [_packed(_reduced(rasterized(each, WIDTH))) for each in self._pictures()]
 
     def _pictures(self) -> Iterator[str]:
@@ -153,7 +150,6 @@ class AnimationJob:
         return _packed(file.getvalue())
 
     def answer(self, value: object) -> bytes:
-        """The bytes of the file."""
         return _unpacked(value, _GIF)
 
 
