@@ -61,7 +61,7 @@ class Host:
         self.store = store
         self.clock = ManualClock()
         self.ports = Ports(store, self.clock, CountedIds(), Tasks(), "corpus")
-        self.tables = Registry(self.ports, lambda _: None)
+        self.tables = Registry(self.ports)
         self.dice = Chance(24)
 
     async def create(self, opened: Opened, settings: TableSettings = PUBLIC) -> LiveTable:

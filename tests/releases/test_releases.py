@@ -131,7 +131,7 @@ async def _check_served(
     store = await Store.open(address)
     try:
         ports = Ports(store, ManualClock(), CountedIds(), Tasks(), "test")
-        tables = Registry(ports, lambda _: None)
+        tables = Registry(ports)
         for table, facts in expected["tables"].items():
             live = await tables.table(table)
             digest = live.table.rules.digest(live.table.state)

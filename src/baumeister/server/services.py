@@ -31,7 +31,6 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds
 from baumeister.tables.jobs import Jobs
-from baumeister.tables.live_table import LiveTable
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry, known_rules, unknown_rules
@@ -80,12 +79,7 @@ class Services:
         thinker = PoolThinker(pool, thread)
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
         table_list = TableList(store, is_shared=store.is_shared)
-
-        def on_change(live: LiveTable) -> None:
-            table_list.note_change(live)
-            computer_seats.attend(live)
-
-        registry = Registry(ports, on_change)
+        registry = Registry(ports, table_list.note_change, computer_seats.attend)
         connections = set[SocketSubscriber]()
         jobs = Jobs(ports, thinker, registry, store, settings.keep_jobs_hours)
         notices = Notices(

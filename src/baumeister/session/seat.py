@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from baumeister.core.outcome import Outcome
-from baumeister.session.field_checks import check_text
+from baumeister.session.field_forms import check_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 
 from baumeister.session import LogEvent, Seated, Started, Table
@@ -35,9 +35,9 @@ class LiveTable:
         events: list[StoredEvent],
         held: dict[int, set[str]],
         now: int,
-        on_change: Callable[[LiveTable], None] = lambda _: None,
+        listeners: Sequence[Callable[[LiveTable], None]] = (),
     ) -> None:
-        """`on_change` is called after every event. Raises BrokenTable if the log is damaged."""
+        """`listeners` are called after every event. Raises BrokenTable if the log is damaged."""
         self.id = row.id
         self.row = row
         try:
@@ -53,7 +53,7 @@ class LiveTable:
         """Whether the store may hold more events than are known here."""
         self.is_broken = False
         self.is_rematch_started = False
-        self._on_change = on_change
+        self._listeners = listeners
         self._legal: tuple[int, str] | None = None
 
     # Reading
@@ -218,7 +218,8 @@ class LiveTable:
         if isinstance(event, Started):
             self.subscribers.all_seen(now)
         self.subscribers.keep_asides(self._keeps_asides)
-        self._on_change(self)
+        for listener in self._listeners:
+            listener(self)
         return entered
 
 
