@@ -31,17 +31,26 @@ MAY_IMPORT = {
     | {"app", "newTable", "gathering"},
     "myGames": {"protocol", "language", "net", "components", "route", "style", "app", "newTable"},
     "turn": {"protocol", "scene", "language", "net", "components", "route"},
-    "play": {"protocol", "scene", "language", "net", "preferences", "components", "turn"},
+    "play": {
+        "protocol",
+        "scene",
+        "language",
+        "net",
+        "preferences",
+        "components",
+        "board2d",
+        "turn",
+    },
     "playback": {"protocol", "scene", "net", "preferences"},
     "log": {"protocol", "language", "playback"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "gathering", "turn", "play", "playback", "log"},
     "replay": {"protocol", "scene", "language", "net", "components", "route", "newTable"}
-    | {"playback", "table"},
+    | {"play", "playback", "table"},
     "analysis": {"protocol", "scene", "language", "net", "preferences", "components", "turn"}
-    | {"playback", "log", "table", "replay"},
+    | {"play", "playback", "log", "table", "replay"},
     "result": {"protocol", "scene", "language", "net", "components", "route", "myGames"}
-    | {"table", "replay"},
+    | {"play", "table", "replay"},
     "tableScreen": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "app", "gathering", "turn", "play", "table", "replay", "analysis", "result"},
     "practice": {"protocol", "scene", "language", "net", "components", "play", "log", "table"}
@@ -49,7 +58,7 @@ MAY_IMPORT = {
     "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"app", "turn", "table", "analysis", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
-    | {"app", "practice"},
+    | {"app", "play", "practice"},
     "editor": {"protocol", "scene", "language", "net", "components", "app", "table", "practice"},
     "App": {"language", "preferences", "components", "route", "app", "lobby", "settings"}
     | {"newTable", "myGames", "tableScreen", "practice", "learn", "puzzles", "editor"},
@@ -60,10 +69,16 @@ _IMPORT = re.compile(r"""(?:\bfrom|\bimport\b\s*\(?)\s*["'](\.{1,2}/[^"'?]+)""")
 
 
 def _part(file: Path) -> str:
-    """The folder of a source, or its name without suffixes."""
+    """The folder of a source, or its name without suffixes.
+
+    The folders of a game belong to the shared folders of the same names.
+    """
     if TEXTS in file.parents:
         return "language"
-    return file.relative_to(SOURCE).parts[0].partition(".")[0]
+    parts = file.relative_to(SOURCE).parts
+    if parts[0] == "play" and len(parts) > 3:
+        return parts[2]
+    return parts[0].partition(".")[0]
 
 
 def _imports(file: Path, text: str) -> set[Path]:

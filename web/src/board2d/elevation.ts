@@ -1,7 +1,7 @@
 // Elevations: the building seen from a side, or a quarter seen from above from a corner of the walkway.
 import type { Scene, Viewpoint } from "../scene/scene.ts";
 import { squareName } from "../scene/notation.ts";
-import { SITE, WALKWAY, facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
+import { SITE, WALKWAY, facing, inFront, isCorner, stopPlace } from "../play/pueblo/scene/walkway.ts";
 import { highest, visibleFaces } from "./visibleFaces.ts";
 import type { FaceMap, Projection } from "./visibleFaces.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "../scene/buildScene.ts";
+import { sceneOf } from "../play/games.ts";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 import type { Cube } from "../scene/scene.ts";
-import { WALKWAY } from "../scene/walkway.ts";
+import { WALKWAY } from "../play/pueblo/scene/walkway.ts";
 import { layoutOf } from "./layout.ts";
 import type { Layout, LayoutRequest } from "./layout.ts";
 import { pointOfCube, pointOfStop, pointedAt, planAt } from "./hitTest.ts";

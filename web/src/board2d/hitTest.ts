@@ -2,7 +2,7 @@
 import { bodyAt, topOf } from "../scene/columns.ts";
 import type { Cube, Pointed, Scene, Square } from "../scene/scene.ts";
 import { isInside } from "../scene/notation.ts";
-import { stopPlace, WALKWAY } from "../scene/walkway.ts";
+import { stopPlace, WALKWAY } from "../play/pueblo/scene/walkway.ts";
 import type { Box, Layout, Plan } from "./layout.ts";
 
 export interface Point {

@@ -1,7 +1,7 @@
 // The layout of the flat board: the site inside its walkway, or Aztec's temple from above and level by level; beside or
 // below it the elevations. In units of the SVG's view box.
 import type { GameName } from "../scene/scene.ts";
-import { TEMPLE_LEVELS } from "../scene/temple.ts";
+import { TEMPLE_LEVELS } from "../play/aztec/scene/temple.ts";
 
 /** A plan on the board. `level` null: seen from above. */
 export interface Plan {

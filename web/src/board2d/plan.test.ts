@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "../scene/buildScene.ts";
-import { paintOfSeat } from "../scene/palette.ts";
+import { sceneOf } from "../play/games.ts";
+import { paintOfSeat } from "../play/games.ts";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 import type { Ghost, Stop } from "../scene/scene.ts";
 import type { Plan } from "./layout.ts";

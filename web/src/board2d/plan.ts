@@ -1,12 +1,12 @@
 // The contents of one plan: the faces of its cubes, their labels, the ghost, marks and highlights.
 import { bodyAt } from "../scene/columns.ts";
 import type { Body, Cube, Ghost, Mark, Paint, Scene, Square, ViewOptions } from "../scene/scene.ts";
-import { TEMPLE_LEVELS, marksOf } from "../scene/temple.ts";
+import { TEMPLE_LEVELS, marksOf } from "../play/aztec/scene/temple.ts";
 import type { Plan } from "./layout.ts";
 import type { PlanCell } from "./outlines.ts";
 import { fromAbove, highest, ofLevel, visibleFaces } from "./visibleFaces.ts";
 import type { Face, FaceMap } from "./visibleFaces.ts";
-import { bodiesWithHand } from "../scene/sight.ts";
+import { bodiesWithHand } from "../play/pueblo/scene/sight.ts";
 
 /** Low pueblos are not shaded like towers. */
 const SHALLOWEST = 5;

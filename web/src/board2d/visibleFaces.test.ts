@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "../scene/buildScene.ts";
+import { sceneOf } from "../play/games.ts";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
-import { stopNumber } from "../scene/walkway.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
 import { columnNames, elevationOfSide, elevationOfStop } from "./elevation.ts";
 import { bodyLines, gridLines, lineRound, shadows } from "./outlines.ts";
 import { fromAbove, ofLevel, visibleFaces, type Face, type FaceMap } from "./visibleFaces.ts";

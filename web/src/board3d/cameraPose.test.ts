@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Viewpoint } from "../scene/scene.ts";
-import { stopNumber } from "../scene/walkway.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
 import { extentOf } from "./ground.ts";
 import { Animations } from "./animations.ts";
 import { between, cameraPosition, poseOf } from "./cameraPose.ts";

@@ -1,6 +1,6 @@
 // Camera poses: an angle around the board, an angle down, and the visible extent. Geometry only.
 import type { Viewpoint } from "../scene/scene.ts";
-import { facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
+import { facing, inFront, isCorner, stopPlace } from "../play/pueblo/scene/walkway.ts";
 import { worldOf } from "./world.ts";
 import type { Triple } from "./world.ts";
 

@@ -1,7 +1,7 @@
 // The chieftain on the walkway, hopping from tile to tile and never fully hidden, and the marker of the last walk.
 import { GreaterDepth, Group, Mesh, ShaderMaterial } from "three";
 import type { Material } from "three";
-import { facing } from "../scene/walkway.ts";
+import { facing } from "../play/pueblo/scene/walkway.ts";
 import { addChieftain } from "./chieftainGeometry.ts";
 import { linear } from "./colour.ts";
 import { addLathe } from "./solids.ts";

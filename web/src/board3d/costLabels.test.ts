@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stopNumber } from "../scene/walkway.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
 import { spread } from "./costLabels.ts";
 import { directionOf } from "./stopTiles.ts";
 

@@ -1,6 +1,6 @@
 // What the chieftain sees: the squares glow on the side that faces the chieftain, with the lines of sight.
 import type { Cube, Scene } from "../scene/scene.ts";
-import { facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
+import { facing, inFront, isCorner, stopPlace } from "../play/pueblo/scene/walkway.ts";
 import { withAlpha } from "./colour.ts";
 import type { Plates } from "./plates.ts";
 import { cornersOf, side, SIDES } from "./cubeSides.ts";

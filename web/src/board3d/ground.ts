@@ -7,7 +7,7 @@ import { LetterMesh } from "./lettering.ts";
 import { PlateMesh, Plates } from "./plates.ts";
 import type { Extent } from "./cameraPose.ts";
 import { addPoles, addPyramid, DEPTH, FOOT, LEDGE, POLE_HEIGHT } from "./pyramid.ts";
-import { TEMPLE_LEVELS } from "../scene/temple.ts";
+import { TEMPLE_LEVELS } from "../play/aztec/scene/temple.ts";
 import { addCultSites, addFrame, addWalkway, FRAME, FRAME_HEIGHT } from "./site.ts";
 import { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";

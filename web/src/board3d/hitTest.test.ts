@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "../scene/buildScene.ts";
+import { sceneOf } from "../play/games.ts";
 import { block, puebloState } from "../../testing/scene/states.ts";
-import { stopNumber } from "../scene/walkway.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
 import { extentOf } from "./ground.ts";
 import { Animations } from "./animations.ts";
 import { Occupancy } from "./occupancy.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Body, Cube } from "../scene/scene.ts";
-import { stopNumber } from "../scene/walkway.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
 import { Occupancy } from "./occupancy.ts";
 import { hitOf, stopAt } from "./picking.ts";
 import type { Ray } from "./picking.ts";

@@ -1,7 +1,7 @@
 // What a ray hits first: a cube, the ground of the site, or a tile of the walkway. In board coordinates, without the
 // GPU.
 import type { Cube, Square } from "../scene/scene.ts";
-import { stopPlace, WALKWAY } from "../scene/walkway.ts";
+import { stopPlace, WALKWAY } from "../play/pueblo/scene/walkway.ts";
 import type { Occupancy } from "./occupancy.ts";
 import { SIDES } from "./cubeSides.ts";
 import type { SideName } from "./cubeSides.ts";

@@ -2,7 +2,7 @@
 import { Scene as ThreeScene } from "three";
 import type { DataArrayTexture } from "three";
 import type { Cube, GameName, Scene, Stop, ViewOptions } from "../scene/scene.ts";
-import { inFront, isCorner } from "../scene/walkway.ts";
+import { inFront, isCorner } from "../play/pueblo/scene/walkway.ts";
 import { Building } from "./building.ts";
 import { withAlpha } from "./colour.ts";
 import { addCords } from "./cords.ts";

@@ -1,6 +1,6 @@
 // Pueblo's board without buildings: a wooden frame, the walkway of 36 stone tiles, cult sites.
 import type { Square } from "../scene/scene.ts";
-import { isCorner, SITE, stopPlace, WALKWAY } from "../scene/walkway.ts";
+import { isCorner, SITE, stopPlace, WALKWAY } from "../play/pueblo/scene/walkway.ts";
 import { addBody } from "./body.ts";
 import { linear, mixed, scaled, scatter } from "./colour.ts";
 import { addLeaf, addPlate, addRing, level } from "./solids.ts";

@@ -1,6 +1,6 @@
 // Highlighted tiles where the chieftain may stop, and the side with space for their labels.
 import type { Stop } from "../scene/scene.ts";
-import { facing, stopPlace } from "../scene/walkway.ts";
+import { facing, stopPlace } from "../play/pueblo/scene/walkway.ts";
 import { withAlpha } from "./colour.ts";
 import type { Direction } from "./costLabels.ts";
 import type { Plates } from "./plates.ts";

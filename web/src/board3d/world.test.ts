@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stopNumber } from "../scene/walkway.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
 import { boardOf, centreOfStop, worldOf } from "./world.ts";
 
 test("the world's origin is the centre of the ground, and north is away from the south", () => {

@@ -1,7 +1,7 @@
 // Converts between board coordinates and three.js's. The board counts squares from its south-west corner (x east, y
 // north, z up); the world has its origin at the centre of the ground, X east, Y up and Z south.
 import type { Square } from "../scene/scene.ts";
-import { stopPlace } from "../scene/walkway.ts";
+import { stopPlace } from "../play/pueblo/scene/walkway.ts";
 
 /** A point on the canvas, in pixels. */
 export interface ScreenPoint {

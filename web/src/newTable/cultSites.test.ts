@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ARMS, footprintName, footprintOf, isInside } from "../scene/notation.ts";
+import { ARMS, footprintName, footprintOf } from "../play/pueblo/scene/footprints.ts";
+import { isInside } from "../scene/notation.ts";
 import type { Square } from "../scene/scene.ts";
 import { armsOf, fits, offered, siteAt, sitesFrom, SIZE, turned } from "./cultSites.ts";
 

@@ -2,7 +2,8 @@
 import type { Messages } from "../language/language.svelte.ts";
 import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
 import type { Seat } from "../protocol/rest.ts";
-import { glyphOfSeat, painted, paintOfEdition } from "../scene/palette.ts";
+import { glyphOfSeat, painted } from "../scene/palette.ts";
+import { paintOfEdition } from "../play/pueblo/scene/paints.ts";
 import type { Paint } from "../scene/scene.ts";
 import type { OptionValues } from "./optionSummary.ts";
 

@@ -1,12 +1,13 @@
 // Letters and hues of Aztec's pieces: each piece has its own letter, and a hue that no neighbour has. The choice is the
 // same as in the Python drawings: pieces choose in order, from the ground and the middle outwards, and take the first
 // free letter and hue among those of their cubes.
-import { GAMES } from "../protocol/games.ts";
-import type { AztecState } from "../protocol/socket.ts";
-import { HUES, STARTING_STONE } from "../protocol/palette.ts";
-import type { Shade } from "../protocol/palette.ts";
-import { buildersOf } from "./gameState.ts";
-import type { Cube } from "./scene.ts";
+import { GAMES } from "../../../protocol/games.ts";
+import type { AztecState } from "../../../protocol/socket.ts";
+import { HUES, STARTING_STONE } from "../../../protocol/palette.ts";
+import type { Shade } from "../../../protocol/palette.ts";
+import { bodyId } from "../../../scene/columns.ts";
+import type { Cube } from "../../../scene/scene.ts";
+import { buildersOf } from "./builders.ts";
 
 export const TOP_SIZE = GAMES.aztec.boardSize;
 export const TEMPLE_LEVELS = 3;
@@ -57,7 +58,7 @@ function numberOfCube([x, y, z]: Cube): number {
 
 /** The id of a piece with these cubes: the number of its lowest-numbered cube. */
 export function pieceId(cubes: readonly Cube[]): number {
-  return Math.min(...cubes.map(numberOfCube));
+  return bodyId(cubes, TOP_SIZE);
 }
 
 /** The marks of pieces, in the given order. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "./buildScene.ts";
-import { paintOfSeat } from "./palette.ts";
+import { gameOf, paintOfSeat, sceneOf } from "./games.ts";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 
 const LOW = block(0, [3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0]);
@@ -51,4 +50,12 @@ test("a temple has the starting cube and its pieces, and its edges belong to the
 test("edges have no owner during the auction, and corners may be excluded", () => {
   const state = aztecState([], { order: [], options: { corners: "none" }, phase: "auction" });
   expect(sceneOf(state).edges).toEqual({ northSouth: null, eastWest: null, corners: false });
+});
+
+test("the score track has the spaces of its edition", () => {
+  const spaces = ["2002", "2023"].map((edition) => {
+    const state = puebloState({ options: { edition } });
+    return gameOf(state).trackSpaces(state);
+  });
+  expect(spaces).toEqual([100, 60]);
 });

@@ -1,11 +1,11 @@
 // The chieftain's view drawn by the client equals the server's, and includes the block in hand.
 import { describe, expect, test } from "vitest";
-import { serverPosition, type Position } from "../../testing/turn/positions.ts";
-import { sceneOf } from "./buildScene.ts";
-import { isPueblo } from "./gameState.ts";
-import { finesOf, isLastWalk, kindOf, numberIn } from "./happenings.ts";
-import type { Ghost, Paint, Scene, Stop } from "./scene.ts";
-import { bodiesWithHand, forecastOf, seenFrom, withForecast } from "./sight.ts";
+import { serverPosition, type Position } from "../../../../testing/turn/positions.ts";
+import { sceneOf } from "../../games.ts";
+import { isState } from "./base.ts";
+import { finesOf, isLastWalk, kindOf, numberIn } from "../../../scene/happenings.ts";
+import type { Ghost, Paint, Scene } from "../../../scene/scene.ts";
+import { bodiesWithHand, forecastOf, seenFrom } from "./sight.ts";
 
 const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "disc" };
 
@@ -13,7 +13,7 @@ const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "disc" };
 function sceneWith(position: Position, notation: string): Scene {
   const { standing, legal } = serverPosition(position);
   const { state } = standing;
-  if (!isPueblo(state)) throw new Error("Aztec has no chieftain");
+  if (!isState(state)) throw new Error("Aztec has no chieftain");
   const action = legal?.actions.find((each) => each.notation === notation);
   const cubes = action?.cubes ?? [];
   if (notation.startsWith("x")) {
@@ -60,14 +60,4 @@ test("a block that does not fit changes nothing", () => {
   const scene = sceneWith("place", "og1ne");
   if (!scene.ghost) throw new Error("there is no ghost");
   expect(bodiesWithHand({ ...scene, ghost: { ...scene.ghost, fits: false } })).toEqual(scene.bodies);
-});
-
-test("squares that can be walked to keep their stop", () => {
-  const walk: Stop = { square: 1, kind: "walk", costs: [] };
-  const forecast = [0, 1, 2].map((square): Stop => ({ square, kind: "forecast", costs: [] }));
-  expect(withForecast([walk], forecast).map(({ square, kind }) => [square, kind])).toEqual([
-    [1, "walk"],
-    [0, "forecast"],
-    [2, "forecast"],
-  ]);
 });

@@ -1,6 +1,6 @@
 // The walkway around the site: the names of its 36 squares in walking order, their positions, and the view from each.
-import { GAMES } from "../protocol/games.ts";
-import type { Square } from "./scene.ts";
+import { GAMES } from "../../../protocol/games.ts";
+import type { Square } from "../../../scene/scene.ts";
 
 /** The width of the site in squares; the walkway lies at −1 and at SITE. */
 export const SITE = GAMES.pueblo.boardSize;

@@ -1,6 +1,6 @@
 // What the chieftain sees from each square of the walkway (P5), with the block in hand. It only draws: what a turn costs,
 // the server says. A browser test holds both equal.
-import type { Body, Cube, Scene, Seen, Stop } from "./scene.ts";
+import type { Body, Cube, Scene, Seen, Stop } from "../../../scene/scene.ts";
 import { inFront, isCorner, WALKWAY } from "./walkway.ts";
 
 const IN_HAND = "in hand";
@@ -75,10 +75,4 @@ export function forecastOf(
     }),
     changed: paints.some((_, seat) => (after.get(seat) ?? 0) !== (now[square]?.get(seat) ?? 0)),
   }));
-}
-
-/** Squares that can be walked to keep their stop; all others show the forecast. */
-export function withForecast(stops: readonly Stop[], forecast: readonly Stop[]): readonly Stop[] {
-  const taken = new Set(stops.map(({ square }) => square));
-  return [...stops, ...forecast.filter(({ square }) => !taken.has(square))];
 }

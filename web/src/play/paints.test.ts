@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { EAST_WEST, NORTH_SOUTH, OH_PUCH } from "../protocol/palette.ts";
-import { neutralPaint, paintOfEdition, paintOfSeat } from "./palette.ts";
+import { paintOfSeat } from "./games.ts";
+import { neutralPaint, paintOfEdition } from "./pueblo/scene/paints.ts";
 import { aztecState, puebloState } from "../../testing/scene/states.ts";
 
 test("in Pueblo every seat has its colour and glyph, and neutral has no glyph", () => {
