@@ -6,7 +6,7 @@ import type { SeatName } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import type { GameName } from "../protocol/games.ts";
 import type { Standing } from "../protocol/socket.ts";
-import type { GameState, Ghost, Paint, Scene, SceneBase, Stop } from "../scene/scene.ts";
+import type { BoardProps, GameState, Ghost, Paint, Scene, SceneBase, Stop } from "../scene/scene.ts";
 import type { BaseTurn } from "../turn/baseTurn.svelte.ts";
 
 /** A component that is loaded on demand. */
@@ -45,6 +45,7 @@ export interface Game<State extends GameState = GameState> {
   lastBody(state: State): number | null;
   /** What a look from every square would cost with what is in hand; null if the game has no looks. */
   forecastOf(scene: Scene, paints: readonly Paint[]): readonly Stop[] | null;
+  readonly loadBoard3d: () => Lazy<BoardProps>;
   readonly loadGrid: () => Lazy<GridProps>;
   /** The forecast as an accessible table; null if there is none. */
   readonly loadForecastTable: (() => Lazy<ForecastTableProps>) | null;

@@ -17,6 +17,7 @@ export const aztec: Game<AztecState> = {
   levelsOf: () => TEMPLE_LEVELS,
   lastBody: ({ pieces }) => (pieces.length === 0 ? null : Math.max(...pieces.map(({ id }) => id))),
   forecastOf: () => null,
+  loadBoard3d: () => import("./Board3d.svelte"),
   loadGrid: () => import("./board2d/TempleGrid.svelte"),
   loadForecastTable: null,
   loadSight: null,

@@ -27,6 +27,7 @@ export const pueblo: Game<PuebloState> = {
     return phase === "demolition" || blocks.length === 0 ? null : Math.max(...blocks.map(({ id }) => id));
   },
   forecastOf,
+  loadBoard3d: () => import("./Board3d.svelte"),
   loadGrid: () => import("./board2d/SiteGrid.svelte"),
   loadForecastTable: () => import("./board2d/WalkwayTable.svelte"),
   loadSight: () => import("./board2d/SightInset.svelte"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stopNumber } from "../play/pueblo/scene/walkway.ts";
+import { stopNumber } from "../scene/walkway.ts";
 import { facingAngle, wayOf } from "./chieftainFigure.ts";
 
 test("the chieftain walks clockwise, back after an undo, and jumps for another position", () => {

@@ -1,9 +1,9 @@
 // Aztec: cords between the poles at the height of the third level, in the colours of those who score there.
-import type { Edges, Paint } from "../scene/scene.ts";
-import { withAlpha } from "./colour.ts";
-import { rounds } from "./solids.ts";
+import type { Edges, Paint } from "../../../scene/scene.ts";
+import { withAlpha } from "../../../board3d/colour.ts";
+import { rounds } from "../../../board3d/solids.ts";
 import { POLE } from "./pyramid.ts";
-import type { ThickLines } from "./thickLines.ts";
+import type { ThickLines } from "../../../board3d/thickLines.ts";
 
 const TOP = 3;
 const FLOOR = 2;

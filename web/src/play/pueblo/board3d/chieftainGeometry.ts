@@ -1,10 +1,10 @@
 // The chieftain's geometry: a turned wooden figure in a painted robe with a feather headdress, facing north.
-import { linear } from "./colour.ts";
-import type { Rgb } from "./colour.ts";
-import { addBox, addLathe, addPlate } from "./solids.ts";
-import { printOf } from "./textures.ts";
-import type { Surface } from "./surface.ts";
-import type { Triple } from "./world.ts";
+import { linear } from "../../../board3d/colour.ts";
+import type { Rgb } from "../../../board3d/colour.ts";
+import { addBox, addLathe, addPlate } from "../../../board3d/solids.ts";
+import { printOf } from "../../../board3d/textures.ts";
+import type { Surface } from "../../../board3d/surface.ts";
+import type { Triple } from "../../../board3d/world.ts";
 
 const DARK = linear("#3a2417");
 const WOOD = linear("#9a6a3c");

@@ -1,12 +1,13 @@
 // Highlighted tiles where the chieftain may stop, and the side with space for their labels.
-import type { Stop } from "../scene/scene.ts";
-import { facing, stopPlace } from "../play/pueblo/scene/walkway.ts";
-import { withAlpha } from "./colour.ts";
-import type { Direction } from "./costLabels.ts";
-import type { Plates } from "./plates.ts";
-import type { ThickLines } from "./thickLines.ts";
-import { WALKWAY_HEIGHT, worldOf } from "./world.ts";
-import type { Triple } from "./world.ts";
+import type { Stop } from "../../../scene/scene.ts";
+import { facing, stopPlace } from "../scene/walkway.ts";
+import { withAlpha } from "../../../board3d/colour.ts";
+import type { Direction } from "../../../board3d/costLabels.ts";
+import type { Plates } from "../../../board3d/plates.ts";
+import type { ThickLines } from "../../../board3d/thickLines.ts";
+import { worldOf } from "../../../board3d/world.ts";
+import { WALKWAY_HEIGHT } from "./walkwaySquares.ts";
+import type { Triple } from "../../../board3d/world.ts";
 
 const LIT = withAlpha("#fff4b8", 0.72);
 const CHOSEN = withAlpha("#35c2b6", 0.85);

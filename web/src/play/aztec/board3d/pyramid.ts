@@ -1,11 +1,11 @@
 // Aztec's board without buildings: the top of a stepped stone pyramid with a stairway on every side, and poles at the
 // corners for the cords that mark the scoring edges.
-import { linear, scaled, scatter } from "./colour.ts";
-import { addBox, addLathe, addPlate, rounds } from "./solids.ts";
-import type { Corners } from "./solids.ts";
-import { printOf } from "./textures.ts";
-import type { Surface } from "./surface.ts";
-import type { Triple } from "./world.ts";
+import { linear, scaled, scatter } from "../../../board3d/colour.ts";
+import { addBox, addLathe, addPlate, rounds } from "../../../board3d/solids.ts";
+import type { Corners } from "../../../board3d/solids.ts";
+import { printOf } from "../../../board3d/textures.ts";
+import type { Surface } from "../../../board3d/surface.ts";
+import type { Triple } from "../../../board3d/world.ts";
 
 /** The ledge around the squares, with the coordinates. */
 export const LEDGE = 0.74;

@@ -1,14 +1,15 @@
 // The chieftain on the walkway, hopping from tile to tile and never fully hidden, and the marker of the last walk.
 import { GreaterDepth, Group, Mesh, ShaderMaterial } from "three";
 import type { Material } from "three";
-import { facing } from "../play/pueblo/scene/walkway.ts";
+import { facing } from "../scene/walkway.ts";
 import { addChieftain } from "./chieftainGeometry.ts";
-import { linear } from "./colour.ts";
-import { addLathe } from "./solids.ts";
-import type { Animations } from "./animations.ts";
-import { printOf } from "./textures.ts";
-import { Surface } from "./surface.ts";
-import { centreOfStop } from "./world.ts";
+import { linear } from "../../../board3d/colour.ts";
+import { addLathe } from "../../../board3d/solids.ts";
+import type { WalkingFigure } from "../../../board3d/drawing.ts";
+import type { Animations } from "../../../board3d/animations.ts";
+import { printOf } from "../../../board3d/textures.ts";
+import { Surface } from "../../../board3d/surface.ts";
+import { centreOfStop } from "./walkwaySquares.ts";
 
 const STOPS = 36;
 /** Milliseconds per tile. */
@@ -34,7 +35,10 @@ export function facingAngle(stop: number): number {
   return Math.atan2(-east, north);
 }
 
-export class Figure {
+/** The height and width of the chieftain, in squares. */
+export const FIGURE_SIZE = { tall: 1.45, wide: 0.7 };
+
+export class Figure implements WalkingFigure {
   readonly object = new Group();
   readonly #chieftain: Mesh;
   readonly #marker: Mesh;

@@ -1,12 +1,12 @@
 // What the chieftain sees: the squares glow on the side that faces the chieftain, with the lines of sight.
-import type { Cube, Scene } from "../scene/scene.ts";
-import { facing, inFront, isCorner, stopPlace } from "../play/pueblo/scene/walkway.ts";
-import { withAlpha } from "./colour.ts";
-import type { Plates } from "./plates.ts";
-import { cornersOf, side, SIDES } from "./cubeSides.ts";
-import type { Side } from "./cubeSides.ts";
-import type { ThickLines } from "./thickLines.ts";
-import type { Triple } from "./world.ts";
+import type { Cube, Scene } from "../../../scene/scene.ts";
+import { facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
+import { withAlpha } from "../../../board3d/colour.ts";
+import type { Plates } from "../../../board3d/plates.ts";
+import { cornersOf, side, SIDES } from "../../../board3d/cubeSides.ts";
+import type { Side } from "../../../board3d/cubeSides.ts";
+import type { ThickLines } from "../../../board3d/thickLines.ts";
+import type { Triple } from "../../../board3d/world.ts";
 
 const LIGHT = withAlpha("#fff3b4", 0.85);
 const FADED = withAlpha("#fff3b4", 0.1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stopNumber } from "../play/pueblo/scene/walkway.ts";
+import { stopNumber } from "../scene/walkway.ts";
 import { seenSide } from "./glow.ts";
 
 test("squares are seen on the side facing the chieftain, from a corner on top", () => {

@@ -1,13 +1,13 @@
 // Pueblo's board without buildings: a wooden frame, the walkway of 36 stone tiles, cult sites.
-import type { Square } from "../scene/scene.ts";
-import { isCorner, SITE, stopPlace, WALKWAY } from "../play/pueblo/scene/walkway.ts";
-import { addBody } from "./body.ts";
-import { linear, mixed, scaled, scatter } from "./colour.ts";
-import { addLeaf, addPlate, addRing, level } from "./solids.ts";
-import type { Profile } from "./solids.ts";
-import { printOf } from "./textures.ts";
-import { Surface } from "./surface.ts";
-import { WALKWAY_HEIGHT } from "./world.ts";
+import type { Square } from "../../../scene/scene.ts";
+import { isCorner, SITE, stopPlace, WALKWAY } from "../scene/walkway.ts";
+import { addBody } from "../../../board3d/body.ts";
+import { linear, mixed, scaled, scatter } from "../../../board3d/colour.ts";
+import { addLeaf, addPlate, addRing, level } from "../../../board3d/solids.ts";
+import type { Profile } from "../../../board3d/solids.ts";
+import { printOf } from "../../../board3d/textures.ts";
+import { Surface } from "../../../board3d/surface.ts";
+import { WALKWAY_HEIGHT } from "./walkwaySquares.ts";
 
 /** How far the frame extends beyond the site. */
 export const FRAME = 1.86;
