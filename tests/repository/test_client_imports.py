@@ -31,16 +31,8 @@ MAY_IMPORT = {
     | {"app", "newTable", "gathering"},
     "myGames": {"protocol", "language", "net", "components", "route", "style", "app", "newTable"},
     "turn": {"protocol", "scene", "language", "net", "components", "route"},
-    "play": {
-        "protocol",
-        "scene",
-        "language",
-        "net",
-        "preferences",
-        "components",
-        "board2d",
-        "turn",
-    },
+    "play": {"protocol", "scene", "language", "net", "preferences", "components"}
+    | {"board2d", "board3d", "turn"},
     "playback": {"protocol", "scene", "net", "preferences"},
     "log": {"protocol", "language", "playback"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
@@ -49,12 +41,11 @@ MAY_IMPORT = {
     | {"play", "playback", "table"},
     "analysis": {"protocol", "scene", "language", "net", "preferences", "components", "turn"}
     | {"play", "playback", "log", "table", "replay"},
-    "result": {"protocol", "scene", "language", "net", "components", "route", "myGames"}
+    "result": {"protocol", "language", "net", "components", "route", "myGames"}
     | {"play", "table", "replay"},
-    "tableScreen": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
-    | {"board2d", "app", "gathering", "turn", "play", "table", "replay", "analysis", "result"},
-    "practice": {"protocol", "scene", "language", "net", "components", "play", "log", "table"}
-    | {"analysis"},
+    "tableScreen": {"protocol", "language", "net", "preferences", "components", "route"}
+    | {"app", "gathering", "turn", "play", "table", "replay", "analysis", "result"},
+    "practice": {"protocol", "language", "net", "components", "log", "table"} | {"analysis"},
     "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"app", "turn", "table", "analysis", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}

@@ -5,7 +5,7 @@ import type { Animations } from "./animations.ts";
 import type { Extent, Pose } from "./cameraPose.ts";
 import type { Rgb } from "./colour.ts";
 import type { Direction } from "./costLabels.ts";
-import type { Ray } from "./picking.ts";
+import type { WalkwayHit } from "./picking.ts";
 import type { Plates } from "./plates.ts";
 import type { Surface } from "./surface.ts";
 import type { PrintName } from "./textures.ts";
@@ -51,8 +51,7 @@ export interface SoilLook {
 
 /** The squares around the site, by their numbers, and the figure that walks there. */
 export interface Walkway3d {
-  /** The square that a ray hits, and how far away. */
-  hit(ray: Ray): { readonly stop: number; readonly far: number } | null;
+  readonly hit: WalkwayHit;
   /** The centre of a square, in the world. */
   centreOf(size: number, stop: number): Triple;
   /** The anchor of a square's label, in the world. */

@@ -28,7 +28,7 @@ export function pointedAt(mapping: ScreenMapping, place: ScreenPoint, touch: boo
   const { scene, around } = mapping;
   const stop = mapping.labelAt(place) ?? (touch ? stopNear(mapping, place) : null);
   if (stop !== null) return { ...nothing, stop };
-  const hit = hitOf(mapping.ray(place), around, mapping.walkway);
+  const hit = hitOf(mapping.ray(place), around, mapping.walkway?.hit ?? null);
   switch (hit?.kind) {
     case undefined:
       return null;

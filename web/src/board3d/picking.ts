@@ -1,7 +1,6 @@
 // What a ray hits first: a cube, the ground of the site, or a tile of the walkway. In board coordinates, without the
 // GPU.
 import type { Cube, Square } from "../scene/scene.ts";
-import type { Walkway3d } from "./drawing.ts";
 import type { Occupancy } from "./occupancy.ts";
 import { SIDES } from "./cubeSides.ts";
 import type { SideName } from "./cubeSides.ts";
@@ -17,8 +16,11 @@ export type Hit =
   | { readonly kind: "ground"; readonly square: Square; readonly far: number }
   | { readonly kind: "walkway"; readonly stop: number; readonly far: number };
 
-export function hitOf(ray: Ray, around: Occupancy, walkway: Pick<Walkway3d, "hit"> | null): Hit | null {
-  const hits = [cubeHit(ray, around), groundHit(ray, around.size), walkway && walkwayHit(ray, walkway)];
+/** The square of the walkway that a ray hits, and how far away. */
+export type WalkwayHit = (ray: Ray) => { readonly stop: number; readonly far: number } | null;
+
+export function hitOf(ray: Ray, around: Occupancy, walkwayHit: WalkwayHit | null): Hit | null {
+  const hits = [cubeHit(ray, around), groundHit(ray, around.size), hitOfWalkway(ray, walkwayHit)];
   return hits.reduce((nearest, hit) => (hit && (!nearest || hit.far < nearest.far) ? hit : nearest), null);
 }
 
@@ -87,7 +89,7 @@ function groundHit(ray: Ray, size: number): Hit | null {
   return isInside ? { kind: "ground", square, far } : null;
 }
 
-function walkwayHit(ray: Ray, walkway: Pick<Walkway3d, "hit">): Hit | null {
-  const hit = walkway.hit(ray);
-  return hit && { kind: "walkway", ...hit };
+function hitOfWalkway(ray: Ray, walkwayHit: WalkwayHit | null): Hit | null {
+  const hit = walkwayHit?.(ray);
+  return hit ? { kind: "walkway", ...hit } : null;
 }

@@ -46,6 +46,7 @@ export interface Game<State extends GameState = GameState> {
   /** What a look from every square would cost with what is in hand; null if the game has no looks. */
   forecastOf(scene: Scene, paints: readonly Paint[]): readonly Stop[] | null;
   readonly loadBoard3d: () => Lazy<BoardProps>;
+  readonly loadBoard2d: () => Lazy<BoardProps>;
   readonly loadGrid: () => Lazy<GridProps>;
   /** The forecast as an accessible table; null if there is none. */
   readonly loadForecastTable: (() => Lazy<ForecastTableProps>) | null;

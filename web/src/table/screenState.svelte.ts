@@ -29,7 +29,7 @@ import { Outage } from "./outage.svelte.ts";
 import { Past } from "../playback/past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { TurnReplay } from "../playback/turnReplay.svelte.ts";
-import { Printout } from "./printout.svelte.ts";
+import { loadPrinted, Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { Sounds } from "../playback/sounds.ts";
 import type { Sound } from "../playback/synthesizer.ts";
@@ -56,7 +56,7 @@ export class ScreenState {
   readonly counters = new Counters();
   readonly outage: Outage;
   readonly asked = new AnnouncedOffers();
-  readonly printout = new Printout();
+  readonly printout = new Printout(async () => this.game && loadPrinted(this.game));
   readonly writing = new ChatDraft((text) => this.attempt(this.table.say(text)));
   /** The seat and turn of the last low-time warning. */
   #warned = "";

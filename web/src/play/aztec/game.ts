@@ -18,6 +18,7 @@ export const aztec: Game<AztecState> = {
   lastBody: ({ pieces }) => (pieces.length === 0 ? null : Math.max(...pieces.map(({ id }) => id))),
   forecastOf: () => null,
   loadBoard3d: () => import("./Board3d.svelte"),
+  loadBoard2d: () => import("./Board2d.svelte"),
   loadGrid: () => import("./board2d/TempleGrid.svelte"),
   loadForecastTable: null,
   loadSight: null,

@@ -28,6 +28,7 @@ export const pueblo: Game<PuebloState> = {
   },
   forecastOf,
   loadBoard3d: () => import("./Board3d.svelte"),
+  loadBoard2d: () => import("./Board2d.svelte"),
   loadGrid: () => import("./board2d/SiteGrid.svelte"),
   loadForecastTable: () => import("./board2d/WalkwayTable.svelte"),
   loadSight: () => import("./board2d/SightInset.svelte"),

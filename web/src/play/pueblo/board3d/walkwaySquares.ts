@@ -1,6 +1,6 @@
 // The squares of the walkway in the world: where they are, what hits them, and the view from each.
 import { fitted, QUARTER, type Extent, type Pose } from "../../../board3d/cameraPose.ts";
-import { planeHit, type Ray } from "../../../board3d/picking.ts";
+import { planeHit, type WalkwayHit } from "../../../board3d/picking.ts";
 import { worldOf, type Triple } from "../../../board3d/world.ts";
 import type { Square } from "../../../scene/scene.ts";
 import { facing, inFront, isCorner, stopPlace, WALKWAY } from "../scene/walkway.ts";
@@ -14,12 +14,12 @@ export function centreOfStop(size: number, stop: number): Triple {
   return worldOf(size, [x + 0.5, y + 0.5, WALKWAY_HEIGHT]);
 }
 
-export function walkwayHit(ray: Ray): { readonly stop: number; readonly far: number } | null {
+export const walkwayHit: WalkwayHit = (ray) => {
   const hit = planeHit(ray, WALKWAY_HEIGHT);
   if (!hit) return null;
   const stop = stopAt([Math.floor(hit[0]), Math.floor(hit[1])]);
   return stop === null ? null : { stop, far: hit[2] };
-}
+};
 
 /** The tile at a point, if any. */
 export function stopAt([x, y]: Square): number | null {

@@ -5,7 +5,8 @@ import { sceneOf } from "../../games.ts";
 import { isState } from "./base.ts";
 import { finesOf, isLastWalk, kindOf, numberIn } from "../../../scene/happenings.ts";
 import type { Ghost, Paint, Scene } from "../../../scene/scene.ts";
-import { bodiesWithHand, forecastOf, seenFrom } from "./sight.ts";
+import { bodiesWithHand } from "../../../scene/inHand.ts";
+import { forecastOf, seenFrom } from "./sight.ts";
 
 const paint: Paint = { fill: "#000000", ink: "#ffffff", glyph: "disc" };
 

@@ -1,18 +1,8 @@
 // What the chieftain sees from each square of the walkway (P5), with the block in hand. It only draws: what a turn costs,
 // the server says. A browser test holds both equal.
 import type { Body, Cube, Scene, Seen, Stop } from "../../../scene/scene.ts";
+import { bodiesWithHand } from "../../../scene/inHand.ts";
 import { inFront, isCorner, WALKWAY } from "./walkway.ts";
-
-const IN_HAND = "in hand";
-
-/** All bodies, with the block in hand where it fits, and without the block that is being lifted. */
-export function bodiesWithHand({ bodies, ghost, raised }: Pick<Scene, "bodies" | "ghost" | "raised">): readonly Body[] {
-  if (ghost?.fits) {
-    const { cubes, owner, paint } = ghost;
-    return [...bodies, { id: IN_HAND, owner, cubes, paint }];
-  }
-  return raised === null ? bodies : bodies.filter((body) => body.id !== raised);
-}
 
 /** The owners of the cubes of a column, from the ground up; null is neutral. */
 type Column = (number | null)[];

@@ -1,6 +1,6 @@
 // Labels on the walkway: the number of steps of each walk, and boxes for its costs.
-import type { Stop } from "../scene/scene.ts";
-import type { Box } from "./layout.ts";
+import type { Stop } from "../../../scene/scene.ts";
+import type { Box } from "../../../board2d/layout.ts";
 
 const STOPS = 36;
 
@@ -29,12 +29,4 @@ export function costBoxes(stone: Box, count: number): readonly Box[] {
     width: width - 2,
     height: height - 2,
   }));
-}
-
-/** The width of a bold digit relative to its size. */
-const FIGURE = 0.62;
-
-/** The font size at which a text of digits fits into its box beside a mark; the last turn may have three digits. */
-export function fontSize(box: Box, mark: number, text: string): number {
-  return Math.min(box.height * 0.82, (box.width - mark - 4) / (FIGURE * text.length));
 }
