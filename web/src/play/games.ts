@@ -1,5 +1,5 @@
 // All games. Nothing else outside a game's folder imports from it.
-import type { GameName } from "../protocol/games.ts";
+import { GAME_NAMES, type GameName } from "../protocol/games.ts";
 import { buildScene, type PlaybackOverlay } from "../scene/buildScene.ts";
 import type { GameState, Overlay, Paint, Scene } from "../scene/scene.ts";
 import { aztec } from "./aztec/game.ts";
@@ -8,10 +8,18 @@ import { pueblo } from "./pueblo/game.ts";
 
 export const GAMES: Readonly<Record<GameName, Game>> = { pueblo, aztec };
 
+/** The game that is offered first. */
+export const FIRST_GAME: GameName = GAME_NAMES[0];
+
 const ALL: readonly Game[] = Object.values(GAMES);
 
 export function isGame(name: unknown): name is GameName {
   return typeof name === "string" && Object.hasOwn(GAMES, name);
+}
+
+/** Something for each game. */
+export function ofEach<Thing>(make: (game: GameName) => Thing): Readonly<Record<GameName, Thing>> {
+  return { pueblo: make("pueblo"), aztec: make("aztec") };
 }
 
 /** The game that a state belongs to. */

@@ -2,6 +2,7 @@
 import { language } from "../../language/language.svelte.ts";
 import type { AztecState } from "../../protocol/socket.ts";
 import type { Game } from "../game.ts";
+import { setup } from "./setup.ts";
 import { baseOf, isState } from "./scene/base.ts";
 import { buildersOf } from "./scene/builders.ts";
 import { IN_HAND, paintOfSeat } from "./scene/paints.ts";
@@ -10,6 +11,12 @@ import { TEMPLE_LEVELS } from "./scene/temple.ts";
 export const aztec: Game<AztecState> = {
   name: "aztec",
   isState,
+  setup,
+  keys: (m) => [
+    { keys: ["R", "F"], what: m.tip },
+    { keys: ["[", "]"], what: m.level },
+    { keys: ["N", "P"], what: m.next },
+  ],
 
   baseOf,
   paintOfSeat,

@@ -3,6 +3,7 @@ import { language } from "../../language/language.svelte.ts";
 import { penaltyText } from "../../language/wording.ts";
 import type { PuebloState, Standing } from "../../protocol/socket.ts";
 import type { Game } from "../game.ts";
+import { setup } from "./setup.ts";
 import { baseOf, isState } from "./scene/base.ts";
 import { editionOf } from "./scene/options.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";
@@ -15,6 +16,12 @@ const SPACES: Readonly<Record<string, number>> = { "2002": 100, "2023": 60 };
 export const pueblo: Game<PuebloState> = {
   name: "pueblo",
   isState,
+  setup,
+  keys: (m) => [
+    { keys: ["O", "N"], what: m.kind },
+    { keys: ["1", "2", "3", "4"], what: m.walk },
+    { keys: ["N", "P"], what: m.lift },
+  ],
 
   baseOf,
   paintOfSeat,

@@ -1,11 +1,8 @@
 // All keys of the table: shown by its help and in docs/playing.md.
 import type { Messages } from "../language/language.svelte.ts";
-import type { GameName } from "../scene/scene.ts";
-
-interface KeyRow {
-  readonly keys: readonly string[];
-  readonly what: string;
-}
+import type { GameName } from "../protocol/games.ts";
+import type { KeyRow } from "./game.ts";
+import { GAMES } from "./games.ts";
 
 interface KeyPart {
   readonly title: string;
@@ -14,8 +11,7 @@ interface KeyPart {
 
 export function keyTable(game: GameName, m: Messages["table"]["keys"]): readonly KeyPart[] {
   const row = (what: string, ...keys: readonly string[]): KeyRow => ({ keys, what });
-  const pueblo = (...rows: readonly KeyRow[]) => (game === "pueblo" ? rows : []);
-  const aztec = (...rows: readonly KeyRow[]) => (game === "aztec" ? rows : []);
+  const { hasChieftain, keys } = GAMES[game];
   return [
     {
       title: m.board,
@@ -24,8 +20,7 @@ export function keyTable(game: GameName, m: Messages["table"]["keys"]): readonly
         row(m.choose, m.enter),
         row(m.stepBack, m.escape),
         row(m.turn, "Q", "E"),
-        ...pueblo(row(m.kind, "O", "N"), row(m.walk, "1", "2", "3", "4"), row(m.lift, "N", "P")),
-        ...aztec(row(m.tip, "R", "F"), row(m.level, "[", "]"), row(m.next, "N", "P")),
+        ...keys(m),
       ],
     },
     {
@@ -34,11 +29,11 @@ export function keyTable(game: GameName, m: Messages["table"]["keys"]): readonly
         row(m.home, "H"),
         row(m.sides, "V"),
         row(m.top, "T"),
-        ...pueblo(row(m.chieftain, "C")),
+        ...(hasChieftain ? [row(m.chieftain, "C")] : []),
         row(m.xray, "X"),
         row(m.levels, "L", `${m.shift}+L`),
         row(m.zoom, "+", "−"),
-        ...pueblo(row(m.forecast, "G")),
+        ...(hasChieftain ? [row(m.forecast, "G")] : []),
       ],
     },
     {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ARMS, footprintName, footprintOf } from "../play/pueblo/scene/footprints.ts";
-import { isInside } from "../scene/notation.ts";
-import type { Square } from "../scene/scene.ts";
+import { ARMS, footprintName, footprintOf } from "./scene/footprints.ts";
+import { isInside } from "../../scene/notation.ts";
+import type { Square } from "../../scene/scene.ts";
 import { armsOf, fits, offered, siteAt, sitesFrom, SIZE, turned } from "./cultSites.ts";
 
 /** Every tile that could still be placed. */

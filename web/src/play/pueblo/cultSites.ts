@@ -1,8 +1,8 @@
 // Placing cult sites by hand on a small board: L tiles inside the site that do not overlap.
-import { GAMES } from "../protocol/games.ts";
-import { ARMS, footprintName, footprintOf, type Arms } from "../play/pueblo/scene/footprints.ts";
-import { isInside, sameSquare } from "../scene/notation.ts";
-import type { Square } from "../scene/scene.ts";
+import { GAMES } from "../../protocol/games.ts";
+import { ARMS, footprintName, footprintOf, type Arms } from "./scene/footprints.ts";
+import { isInside, sameSquare } from "../../scene/notation.ts";
+import type { Square } from "../../scene/scene.ts";
 
 export const SIZE = GAMES.pueblo.boardSize;
 export const MOST_SITES = GAMES.pueblo.mostDrawn.cult_sites;
