@@ -14,7 +14,7 @@ import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
 import { nameAt, placementAt, placementsOf, squaresUnder, wrongCubes, type LegalPlacement } from "./placements.ts";
 import { fullName } from "../../turn/playerNames.ts";
 import type { KeyPress } from "../../turn/keyPress.ts";
-import type { SeatPoints } from "../../turn/walk.ts";
+import type { SeatPoints } from "../../turn/turn.ts";
 
 type AztecTurnPhase = "idle" | "place" | "claim";
 

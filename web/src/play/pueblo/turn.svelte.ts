@@ -14,7 +14,8 @@ import { BaseTurn, type Drafted } from "../../turn/baseTurn.svelte.ts";
 import { puebloKey } from "./keys.ts";
 import { isState } from "./scene/base.ts";
 import type { KeyPress } from "../../turn/keyPress.ts";
-import { isWhole, walksOf, type WalkChoice } from "../../turn/walk.ts";
+import { isWhole } from "../../turn/turn.ts";
+import { walksOf, type WalkChoice } from "./walk.ts";
 
 type PuebloTurnPhase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
 

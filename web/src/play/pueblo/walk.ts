@@ -1,15 +1,9 @@
 // The available walks: where each leads, what it costs whom, and what is seen from there.
-import type { Draft, Happening, LegalAction } from "../protocol/socket.ts";
-import type { Seen } from "../scene/scene.ts";
-import { stopName } from "../play/pueblo/scene/walkway.ts";
-import { finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
-
-const STOPS = 36;
-
-export interface SeatPoints {
-  readonly seat: number;
-  readonly points: number;
-}
+import type { Happening, LegalAction } from "../../protocol/socket.ts";
+import type { Seen } from "../../scene/scene.ts";
+import type { SeatPoints } from "../../turn/turn.ts";
+import { stopName, WALKWAY } from "./scene/walkway.ts";
+import { finesOf, isLastWalk, kindOf, numberIn } from "../../scene/happenings.ts";
 
 export interface WalkChoice {
   /** In notation: +2. */
@@ -38,7 +32,7 @@ export function walksOf(
     const steps = Number(action.notation.slice(1));
     const happened = action.happened ?? [];
     const walked = happened.find((each) => kindOf(each) === "walked");
-    const square = (walked && numberIn(walked, "square")) ?? (chieftain + steps) % STOPS;
+    const square = (walked && numberIn(walked, "square")) ?? (chieftain + steps) % WALKWAY.length;
     const look = happened.find((each) => kindOf(each) === "looked" && !isLastWalk(each));
     return {
       notation: action.notation,
@@ -50,9 +44,4 @@ export function walksOf(
       ends: happened.some((each) => kindOf(each) === "last_walk"),
     };
   });
-}
-
-/** Whether the draft is a complete turn. */
-export function isWhole(draft: Draft): boolean {
-  return draft.failed === null && draft.legal.length === 0;
 }
