@@ -54,8 +54,9 @@ MAY_IMPORT = {
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"app", "play", "practice"},
     "editor": {"protocol", "scene", "language", "net", "components", "app", "table", "practice"},
-    "App": {"language", "preferences", "components", "route", "app", "lobby", "settings"}
-    | {"newTable", "myGames", "tableScreen", "practice", "learn", "puzzles", "editor"},
+    "screens": {"language", "route", "app", "lobby", "settings", "newTable", "myGames"}
+    | {"tableScreen", "practice", "learn", "puzzles", "editor"},
+    "App": {"preferences", "components", "route", "app", "screens"},
     "edition": {"language", "net", "components", "route", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""
@@ -88,7 +89,9 @@ def _part(file: Path) -> str:
 
 
 def _imports(file: Path, text: str) -> set[Path]:
-    return {Path(os.path.normpath(file.parent / path)) for path in _IMPORT.findall(text)}
+    """What a source imports, besides data shared with Python."""
+    paths = [path for path in _IMPORT.findall(text) if not path.endswith(".json")]
+    return {Path(os.path.normpath(file.parent / path)) for path in paths}
 
 
 def _graph() -> dict[Path, set[Path]]:
