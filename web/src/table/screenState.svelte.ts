@@ -13,7 +13,7 @@ import { kindOf } from "../scene/happenings.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
 import { GAMES as GAME_FACTS } from "../protocol/games.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
-import { Refusal } from "../net/refusal.ts";
+import { refusalOf } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Announcements } from "./announcements.svelte.ts";
 import { boardScene } from "./boardScene.ts";
@@ -280,8 +280,7 @@ export class ScreenState {
       await request;
       return true;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refuse(language.problem(error.problem, this.names));
+      this.refuse(language.problem(refusalOf(error).problem, this.names));
       return false;
     }
   }
