@@ -10,6 +10,7 @@ import structlog
 
 from baumeister.server.bans import BANNED, Bans
 from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage import administration
 from baumeister.server.storage.administration import Act, ActTopic, Announcement, AnnouncementKind
 from baumeister.server.storage.store import Store
 from baumeister.tables.registry import Registry
@@ -58,13 +59,13 @@ class Administration:
 
     async def start(self) -> None:
         """Read everything. Acts that are already stored need no reaction."""
-        self._last = await self._store.last_act()
+        self._last = await self._store.read(administration.last_act)
         await self._read_bans()
         await self._read_announcements()
 
     async def attend(self) -> None:
         """React to new acts."""
-        for act in await self._store.acts_after(self._last):
+        for act in await self._store.read(administration.acts_after, self._last):
             await self._react(act)
             self._last = act.n
             _log.info("administered", topic=act.topic, subject=act.subject)
@@ -99,10 +100,12 @@ class Administration:
                 connection.close(TRY_LATER)
 
     async def _read_bans(self) -> None:
-        self.bans.replace(await self._store.bans(int(self._clock() * 1000)))
+        self.bans.replace(await self._store.read(administration.bans, int(self._clock() * 1000)))
         for connection in tuple(self._connections):
             if self.bans.is_banned(connection.guest, connection.address):
                 connection.close(BANNED)
 
     async def _read_announcements(self) -> None:
-        self._announcements = await self._store.announcements(int(self._clock() * 1000))
+        self._announcements = await self._store.read(
+            administration.announcements, int(self._clock() * 1000)
+        )

@@ -71,12 +71,12 @@ class GuestGame:
         `computers` if they were different ones."""
         if self.mode != "computers":
             return PEOPLE
-        found = {seat["name"] for seat in self.opponents}
-        return found.pop() if len(found) == 1 else DIFFERENT_COMPUTERS
+        names = {seat["name"] for seat in self.opponents}
+        return names.pop() if len(names) == 1 else DIFFERENT_COMPUTERS
 
     @property
     def result(self) -> GuestResult | None:
-        """How the game ended for the guest; None if the guest had several seats."""
+        """The result for the guest; None if the guest had several seats."""
         winners = self.card["result"]["winners"]
         if self.seat is None:
             return None
@@ -133,7 +133,7 @@ def finished_games(
     seats_held: dict[str, set[int]] = {}
     for table, seat in held:
         seats_held.setdefault(table, set()).add(seat)
-    found, without_card = [], []
+    own_games, without_card = [], []
     for row in rows:
         try:
             summary = json.loads(row.summary)
@@ -150,10 +150,10 @@ def finished_games(
         if not mine:
             continue
         if is_scorecard(card, seats):
-            found.append(GuestGame(row, options, seats, mine, card))
+            own_games.append(GuestGame(row, options, seats, mine, card))
         else:
             without_card.append(row)
-    return found, without_card
+    return own_games, without_card
 
 
 def replayed_game(row: TableRow, events: Sequence[StoredEvent]) -> tuple[str, str]:

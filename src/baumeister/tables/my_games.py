@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -32,7 +32,7 @@ from baumeister.tables.integrity import BrokenLog, BrokenTable
 from baumeister.tables.json_text import to_text
 from baumeister.tables.ports import ListStore
 from baumeister.tables.registry import UnknownRules, check_rules, read_events
-from baumeister.tables.rows import Cursor, TableRow
+from baumeister.tables.rows import Cursor, TableFilter, TableRow
 from baumeister.tables.statistics import statistics
 from baumeister.tables.table_list import cursor
 from baumeister.tables.wire.queries import MyGamesPageQuery, MyGamesQuery
@@ -57,7 +57,7 @@ class InBackground(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _OwnGames:
     """A guest's games, newest first, and the number of those without a scorecard."""
 
     games: list[GuestGame]
@@ -85,8 +85,8 @@ class MyGames:
 
     async def page(self, guest: str, wanted: MyGamesPageQuery) -> views.Value:
         """A guest's finished games, newest first."""
-        found = await self._found(guest)
-        allowed = [game for game in found.games if allows(wanted, game)]
+        own = await self._own_games(guest)
+        allowed = [game for game in own.games if allows(wanted, game)]
         start, limit = cursor(wanted.before), wanted.limit
         rest = allowed if start is None else [game for game in allowed if _place(game) < start]
         page = rest[:limit]
@@ -94,18 +94,18 @@ class MyGames:
         return {
             "games": [game.to_json() for game in page],
             "found": len(allowed),
-            "total": found.total,
-            "pending": found.pending,
+            "total": own.total,
+            "pending": own.pending,
             "next": last,
         }
 
     async def statistics(self, guest: str, wanted: MyGamesQuery) -> views.Value:
         """Statistics of a guest's finished games that match the filters."""
-        found = await self._found(guest)
-        allowed = [game for game in found.games if allows(wanted, game)]
+        own = await self._own_games(guest)
+        allowed = [game for game in own.games if allows(wanted, game)]
         met = Counter(
             (seat["name"], seat["kind"] == "computer")
-            for game in found.games
+            for game in own.games
             for seat in game.opponents
         )
         return {
@@ -114,8 +114,8 @@ class MyGames:
                 {"name": name, "computer": computer, "games": count}
                 for (name, computer), count in met.most_common(MOST_OPPONENTS)
             ],
-            "total": found.total,
-            "pending": found.pending,
+            "total": own.total,
+            "pending": own.pending,
         }
 
     async def csv(self, guest: str, wanted: MyGamesQuery) -> str:
@@ -150,9 +150,9 @@ class MyGames:
     ) -> AsyncIterator[tuple[GuestGame | UnreadableGame, str]]:
         """All games of a guest that match the filters, newest first, and their records if wanted.
         An unreadable game matches all filters except that for another game."""
-        before: Cursor | None = None
-        while rows := await self._rows(guest, before, game=wanted.game, or_broken=True):
-            before = Cursor(rows[-1].created_at, rows[-1].id)
+        which = replace(_games_of(guest), game=wanted.game, or_broken=True)
+        while rows := await self._store.tables(which):
+            which = replace(which, before=Cursor(rows[-1].created_at, rows[-1].id))
             held = await self._store.seats_of(guest, [row.id for row in rows])
             for row in rows:
                 try:
@@ -178,41 +178,22 @@ class MyGames:
                 found, _ = finished_games([row], held, guest)
         return [(game, record) for game in found]
 
-    async def _found(self, guest: str) -> _Found:
+    async def _own_games(self, guest: str) -> _OwnGames:
         """The guest's games, after some missing scorecards were made."""
-        found, missing = await self._read(guest)
+        own_games, missing = await self._read(guest)
         if missing:
             lock = self._locks.setdefault(guest, asyncio.Lock())
             async with lock:
-                found, missing = await self._read(guest)
+                own_games, missing = await self._read(guest)
                 for row in missing[:SCORECARDS_PER_REQUEST]:
                     await self._make_scorecard(row)
-                found, missing = await self._read(guest)
-        return _Found(found, len(missing))
+                own_games, missing = await self._read(guest)
+        return _OwnGames(own_games, len(missing))
 
     async def _read(self, guest: str) -> tuple[list[GuestGame], list[TableRow]]:
-        rows = await self._rows(guest)
+        rows = await self._store.tables(_games_of(guest))
         held = await self._store.seats_of(guest, [row.id for row in rows])
         return await self._in_background(finished_games, rows, held, guest)
-
-    async def _rows(
-        self,
-        guest: str,
-        before: Cursor | None = None,
-        *,
-        game: str | None = None,
-        or_broken: bool = False,
-    ) -> list[TableRow]:
-        # A guest who resigned among three or four may only watch since then.
-        return await self._store.tables(
-            of=guest,
-            or_watched=True,
-            or_broken=or_broken,
-            game=game,
-            phases=("over",),
-            limit=MOST_GAMES,
-            before=before,
-        )
 
     async def _make_scorecard(self, row: TableRow) -> None:
         """Make a scorecard, and store it. A damaged game stays without, and is counted as
@@ -235,6 +216,11 @@ class MyGames:
             except BrokenLog as broken:
                 raise BrokenTable.of(broken) from broken
         return row._replace(summary=summary), record
+
+
+def _games_of(guest: str) -> TableFilter:
+    # A guest who resigned among three or four may only watch since then.
+    return TableFilter(of=guest, or_watched=True, phases=("over",), limit=MOST_GAMES)
 
 
 async def _chained(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:

@@ -143,7 +143,7 @@ async def test_exports_name_games_that_cannot_be_read(sqlite_url: str) -> None:
         damaged, quarantined, good = [await resigned_game(ada, bob) for _ in range(3)]
         store = server.services.store
         await store.quarantine(quarantined, "1 storage.log_chain")
-        await store._write(
+        await store.write(
             lambda connection: connection.execute(
                 update(schema.events).where(schema.events.c.table == damaged).values(what="{}")
             )

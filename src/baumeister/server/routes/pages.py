@@ -4,9 +4,11 @@ which routes by its URL; the rules are one document per game and language."""
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
+from importlib import resources
 
 from fastapi import APIRouter, Request, Response
 
@@ -27,14 +29,11 @@ from baumeister.server.rules_pages import (
 )
 from baumeister.tables.errors import NotFound, ServerError, StorageError
 
-TABLE_PAGE = "/t/{table}"
-LESSON_PAGE = "/learn/{game}/{lesson}"
-PUZZLE_PAGE = "/puzzles/{game}/{puzzle}"
-PAGES = (
-    *("/", "/new", "/open", "/games", "/editor", "/settings"),
-    *("/learn", LESSON_PAGE, "/puzzles", PUZZLE_PAGE, TABLE_PAGE),
+SCREENS: dict[str, str] = json.loads(
+    resources.files("baumeister.server").joinpath("screens.json").read_text(encoding="utf-8")
 )
-"""The URL paths of pages; web/src/route.svelte.ts has the same list."""
+"""The URL paths of the client's screens by name; the client's router reads the same file."""
+PAGES = tuple(SCREENS.values())
 ROBOTS, SECURITY = "/robots.txt", "/.well-known/security.txt"
 _SECURITY_VALID = timedelta(days=180)
 _TABLE_ID = re.compile(r"[a-z0-9]{16}")
@@ -95,7 +94,7 @@ class Pages:
         files = [path for path in self._files if path != INDEX and not path.startswith(ASSETS)]
         for path in (*PAGES[1:], f"{ASSETS}{{name}}", *files):
             get = self.get_page if path in PAGES else self.get_file
-            if path == TABLE_PAGE:
+            if path == SCREENS["table"]:
                 get = self.get_table_page
             router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
         for path, get in (
@@ -137,9 +136,10 @@ class Pages:
         answer.headers["x-robots-tag"] = "noindex"  # tables are for those who have the link
         return answer
 
-    async def get_robots(self, _: Request) -> Response:
-        """What search engines may read. Tables may be read by chats, for previews of links: their
-        pages say themselves that they are not to be indexed."""
+    async def get_robots(self, request: Request) -> Response:
+        """The part of the site that search engines may read. Table pages are part of it, so that
+        chats can preview links; they say themselves that they are not to be indexed."""
+        del request
         return Response("User-agent: *\nDisallow: /api/\n", media_type="text/plain")
 
     async def get_security(self, request: Request) -> Response:
