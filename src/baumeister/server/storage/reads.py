@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, func, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, func, literal_column, or_, select, tuple_
 
 from baumeister.server.storage import schema
 from baumeister.tables.permissions import REMOVED
@@ -13,6 +13,8 @@ from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableFilter,
 TABLE = tuple(schema.tables.c[name] for name in TableRow._fields)
 """The columns of a TableRow. The others are read only to find what has expired."""
 GUEST = tuple(schema.guests.c[name] for name in GuestRow._fields)
+_THINKING: ColumnElement[bool] = literal_column("tables.thinking")
+"""Written as in the condition of its index: SQLite would not use that for `thinking = 1`."""
 MOST = 1_000
 """The most rows of a list that can grow without bound; more are read page by page."""
 
@@ -176,9 +178,7 @@ def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
 def unattended(connection: Connection, now: int, limit: int = MOST) -> list[str]:
     """Tables where it is a computer's turn and no process holds the lease."""
     column = schema.tables.c
-    query = select(column.id).where(
-        column.thinking, column.lease_until <= now, column.broken.is_(None)
-    )
+    query = select(column.id).where(_THINKING, column.lease_until <= now, column.broken.is_(None))
     query = query.order_by(column.lease_until).limit(min(limit, MOST))
     return list(connection.execute(query).scalars())
 

@@ -74,7 +74,10 @@ def _set_limits(memory: int, nice: int) -> None:
         import resource  # noqa: PLC0415 - Windows has none
 
         if sys.platform == "linux":
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+            _, hard = resource.getrlimit(resource.RLIMIT_AS)
+            # An administrator's hard limit (`ulimit -v`) may be lower: it cannot be raised.
+            most = memory if hard == resource.RLIM_INFINITY else min(memory, hard)
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         os.nice(nice)
 
