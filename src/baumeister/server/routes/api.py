@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from inspect import Parameter, Signature
 from typing import Annotated, Any, get_type_hints
 
@@ -109,7 +109,7 @@ def _query_parameters(query: type) -> Sequence[Parameter]:
         Parameter(
             field.name,
             Parameter.KEYWORD_ONLY,
-            default=field.default,
+            default=Parameter.empty if field.default is MISSING else field.default,
             annotation=Annotated[hints[field.name], Query(description=texts.get(field.name))],
         )
         for field in fields(query)
