@@ -24,7 +24,7 @@ import type {
 } from "../protocol/socket.ts";
 import { api } from "./api.ts";
 import { newId } from "./ids.ts";
-import { localProblem, offline, Refusal } from "./refusal.ts";
+import { Refusal, localProblem, offline, refusalOf } from "./refusal.ts";
 import type { ConnectionState, Pending, TableStore } from "./tableStore.ts";
 
 /** Answers questions about positions: the server, or tests. */
@@ -220,9 +220,9 @@ export class PracticeTable implements TableStore {
       this.problem = null;
       void this.#answer();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.problem = error.problem;
-      const isOffline = error.problem.code === "page.offline";
+      const refused = refusalOf(error);
+      this.problem = refused.problem;
+      const isOffline = refused.problem.code === "page.offline";
       this.connection = isOffline ? "lost" : "gone";
       if (isOffline && !this.#isClosed) this.#retry = setTimeout(() => void this.#load(), RETRY_MS);
     }
@@ -352,7 +352,7 @@ export class PracticeTable implements TableStore {
       this.#enter(told, told.actions, seat, player);
       this.connection = "open";
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      refusalOf(error);
       if (isStale()) return;
       this.connection = "lost";
       this.#retry = setTimeout(() => void this.#answer(), RETRY_MS);

@@ -2,7 +2,7 @@
 // Builds a list of timed steps; nothing here waits or draws.
 import type { Happening, StandingPiece } from "../protocol/socket.ts";
 import type { Cube, Seen } from "../scene/scene.ts";
-import { WALKWAY } from "../scene/walkway.ts";
+import { WALKWAY } from "../play/pueblo/scene/walkway.ts";
 import { builtBy, cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
 
 /** Points flying from what was seen to a player's counter. */

@@ -1,7 +1,8 @@
 // Reads the parameters of happenings, which come as unknown values, with type checks.
 import type { Happening, StandingPiece } from "../protocol/socket.ts";
+import { GAMES } from "../protocol/games.ts";
+import { bodyId } from "./columns.ts";
 import type { Cube, Seen } from "./scene.ts";
-import { pieceId } from "./temple.ts";
 
 function isNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
@@ -50,5 +51,9 @@ export function builtBy(happening: Happening): StandingPiece | null {
   if (kindOf(happening) !== "placed") return null;
   const cubes = cubesOf(happening).map(([x, y, z]): [number, number, number] => [x, y, z]);
   if (cubes.length === 0) return null;
-  return { id: numberIn(happening, "id") ?? pieceId(cubes), owner: numberIn(happening, "owner"), cubes };
+  return {
+    id: numberIn(happening, "id") ?? bodyId(cubes, GAMES.aztec.boardSize),
+    owner: numberIn(happening, "owner"),
+    cubes,
+  };
 }

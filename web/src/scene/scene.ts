@@ -103,6 +103,9 @@ export interface Scene {
   readonly turnable: boolean;
 }
 
+/** What follows from the state alone. */
+export type SceneBase = Pick<Scene, "game" | "size" | "bodies" | "cultSites" | "chieftain" | "edges">;
+
 /** What the turn in progress adds to the scene. */
 export type Overlay = Partial<
   Pick<

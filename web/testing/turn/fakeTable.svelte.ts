@@ -1,6 +1,6 @@
 // A fake table: shows the given position, answers previews from the fixtures, and lets the test decide the outcome of a move.
 import type { Draft, Event, Job, Legal, Problem, Seen, Standing, Table, You } from "../../src/protocol/socket.ts";
-import { isPueblo } from "../../src/scene/gameState.ts";
+import { gameOf } from "../../src/play/games.ts";
 import { Refusal } from "../../src/net/refusal.ts";
 import type { ConnectionState, Pending, TableStore } from "../../src/net/tableStore.ts";
 import { serverPosition, type Position, type ServerPosition } from "./positions.ts";
@@ -61,7 +61,7 @@ export class FakeTable implements TableStore {
     this.legal = this.#serverPosition.legal;
     this.table = {
       id: this.id,
-      game: isPueblo(this.standing.state) ? "pueblo" : "aztec",
+      game: gameOf(this.standing.state).name,
       rules_version: 1,
       options: this.standing.state.options,
       visibility: "public",
