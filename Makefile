@@ -139,7 +139,6 @@ golden: types ## regenerate golden games, drawings and the generated parts of th
 
 types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the client's types
 	@$(BIN)/python -m tools.generate types.api
-	@$(BIN)/node web/types.mjs docs/api web/src/protocol
 
 translations: $(VENV)/dev.stamp $(NODE_MODULES) ## report what is missing, stale or left in English in each translation (ARGS=es: only one)
 	@$(BIN)/python -m tools.translations.report $(ARGS)

@@ -1,11 +1,10 @@
 // A hint as it would look on the board.
 import type { Turn } from "../turn/turn.ts";
-import type { Draft, Happening, Job } from "../protocol/socket.ts";
+import type { Candidate, Draft, Happening, Hint, Job } from "../protocol/messages.ts";
 import { paintInHand } from "../scene/buildScene.ts";
 import { IN_HAND, paintOfSeat } from "../scene/palette.ts";
 import type { GameState, Ghost, Overlay, Square, Stop } from "../scene/scene.ts";
 import { isPueblo } from "../scene/gameState.ts";
-import type { Candidate, Hint } from "../protocol/socket.ts";
 import { cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";

@@ -1,5 +1,5 @@
 // The contents of the accessible grid: every square with its height and owners, north first, in both games.
-import type { AztecState, PuebloState } from "../protocol/socket.ts";
+import type { AztecState, PuebloState } from "../protocol/messages.ts";
 import { cubeName, footprintOf, squareName } from "../scene/notation.ts";
 import type { Cube, Square } from "../scene/scene.ts";
 import { cultSitesOf } from "../scene/gameState.ts";

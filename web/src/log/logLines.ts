@@ -1,6 +1,6 @@
 // The log in words: a line for every event, with a sentence for everything that followed from it.
 import type { Messages } from "../language/language.svelte.ts";
-import type { Event, Happening, OpenedLog } from "../protocol/socket.ts";
+import type { Event, Happening, OpenedLog } from "../protocol/messages.ts";
 import type { PastTurnDetails } from "../playback/past.svelte.ts";
 import { pastTurns, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
 import type { PlaybackProgress } from "../playback/playback.svelte.ts";

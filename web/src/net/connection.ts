@@ -1,6 +1,6 @@
 // The connection to one table, over one socket after another: says hello, reconnects, detects silence, and makes sure
 // that every request is answered once. The listener interprets the messages.
-import type { ClientMessage, Problem, Refused, ServerMessage, Welcome } from "../protocol/socket.ts";
+import type { ClientMessage, Problem, Refused, ServerMessage, Welcome } from "../protocol/messages.ts";
 import { backoff, actionAfterClose, actionAfterRefusal, NO_GUEST, type CloseAction } from "./closeCodes.ts";
 import { newId } from "./ids.ts";
 import { DivergedError } from "./eventLog.ts";

@@ -1,6 +1,6 @@
 // This page's copy of a table's log: in order, without gaps, every event checked against the hash chain.
 import { chain } from "../protocol/chain.ts";
-import type { Event } from "../protocol/socket.ts";
+import type { Event } from "../protocol/messages.ts";
 
 /** An event was lost, duplicated or altered: our copy differs from the server's. */
 export class DivergedError extends Error {}

@@ -1,5 +1,5 @@
 // Which seats are ours, updated from the log: the server tells only in its welcome.
-import type { Event, Standing, You } from "../protocol/socket.ts";
+import type { Event, Standing, You } from "../protocol/messages.ts";
 
 function without(you: You, seat: number): You {
   return you.seats.includes(seat) ? { ...you, seats: you.seats.filter((one) => one !== seat) } : you;

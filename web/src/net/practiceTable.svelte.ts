@@ -1,19 +1,17 @@
 // A table for practice: starts from a position line and is stored nowhere. The server only answers what the law says
 // about a position (`/api/positions`); lessons, puzzles, exercises and the editor play on it.
 import type {
-  LevelTurn,
-  LevelTurnRequest,
-  PositionRequest,
-  PracticePosition,
   BlockRemovalRequest,
-} from "../protocol/rest.ts";
-import type {
   ChatLine,
   Draft,
   Event,
   Happening,
   Job,
   Legal,
+  LevelTurn,
+  LevelTurnRequest,
+  PositionRequest,
+  PracticePosition,
   Presence,
   Problem,
   Seat,
@@ -21,7 +19,7 @@ import type {
   Standing,
   Table,
   You,
-} from "../protocol/socket.ts";
+} from "../protocol/messages.ts";
 import { api } from "./api.ts";
 import { newId } from "./ids.ts";
 import { localProblem, offline, Refusal } from "./refusal.ts";

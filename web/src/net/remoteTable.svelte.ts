@@ -5,6 +5,7 @@ import type {
   ClientMessage,
   Draft,
   Event,
+  HintRequest,
   Job,
   Legal,
   Presence,
@@ -14,8 +15,7 @@ import type {
   Table,
   Welcome,
   You,
-} from "../protocol/socket.ts";
-import type { HintRequest } from "../protocol/rest.ts";
+} from "../protocol/messages.ts";
 import { api, type Api } from "./api.ts";
 import { storedMutes, withLine, withMute } from "./chat.ts";
 import { clocksOf, NO_CLOCKS, remaining, type Clocks } from "./clocks.ts";

@@ -1,5 +1,5 @@
 // Type guards for the server's answers.
-import type { Draft, Entered, Ok, Seen, Welcome } from "../protocol/socket.ts";
+import type { Draft, Entered, Ok, Seen, Welcome } from "../protocol/messages.ts";
 
 export type Result = Ok["result"];
 

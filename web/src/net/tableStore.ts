@@ -4,6 +4,7 @@ import type {
   ChatLine,
   Draft,
   Event,
+  HintRequest,
   Job,
   Legal,
   Presence,
@@ -12,8 +13,7 @@ import type {
   Standing,
   Table,
   You,
-} from "../protocol/socket.ts";
-import type { HintRequest } from "../protocol/rest.ts";
+} from "../protocol/messages.ts";
 
 /** `lost`: reconnecting. `gone`: there is nothing to reconnect to (`problem` says why). */
 export type ConnectionState = "connecting" | "open" | "lost" | "gone";

@@ -1,7 +1,7 @@
 // The name and paint of a seat's occupant in the lobby, where there is no board yet.
 import type { Messages } from "../language/language.svelte.ts";
 import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
-import type { Seat } from "../protocol/rest.ts";
+import type { Seat } from "../protocol/messages.ts";
 import { glyphOfSeat, painted, paintOfEdition } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
 import type { OptionValues } from "./optionSummary.ts";

@@ -1,6 +1,6 @@
 // A table's options in words: the players, the version, and what differs from the defaults.
 import type { Messages } from "../language/language.svelte.ts";
-import type { Clock } from "../protocol/rest.ts";
+import type { Clock } from "../protocol/messages.ts";
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 // The settings of a new table, and the request that creates it.
 import { HAS_OTHERS } from "#edition";
 import { GAMES } from "../protocol/games.ts";
-import type { Clock, GameFact, NewTable, OptionFact } from "../protocol/rest.ts";
+import type { Clock, GameFact, NewTable, OptionFact } from "../protocol/messages.ts";
 import type { GameName } from "../scene/scene.ts";
 import { clockFrom, NO_CLOCK, requestedClock } from "./clockPresets.ts";
 import { sitesFrom } from "./cultSites.ts";

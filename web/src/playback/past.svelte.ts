@@ -1,6 +1,6 @@
 // What happened in the turns before the table was opened, for games continued from or opened as a saved one. The log has
 // only their actions; the rest is loaded turn by turn, the latest first.
-import type { Happening, Seen } from "../protocol/socket.ts";
+import type { Happening, Seen } from "../protocol/messages.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import type { PastTurn } from "./timeline.ts";
 import { REAL_TIME, type Scheduler } from "./playback.svelte.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Past } from "./past.svelte.ts";
 import { pastTurns } from "./timeline.ts";
 import { offline } from "../net/refusal.ts";
-import type { Seen } from "../protocol/socket.ts";
+import type { Seen } from "../protocol/messages.ts";
 import { looked, stateOf } from "../../testing/table/sampleGame.ts";
 
 /** Two turns of two actions each, played by seats 0 and 1. */
@@ -29,7 +29,7 @@ describe("the past of a table", () => {
     expect([...past.details.keys()]).toEqual([4, 2]); // the latest first
     const first = past.details.get(2);
     expect(first).toMatchObject({ seat: 0, totals: [2, 0] });
-    expect(first?.happened.map(({ params }) => params["square"])).toEqual([1, 2]);
+    expect(first?.happened.map(({ params }) => ("square" in params ? params.square : null))).toEqual([1, 2]);
     expect(past.details.get(4)).toMatchObject({ seat: 1, totals: [4, 0] });
     expect([...server.asked].sort()).toEqual([0, 1, 2, 3, 4]); // each ply once
   });

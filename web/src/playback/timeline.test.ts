@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "../protocol/socket.ts";
+import type { Event } from "../protocol/messages.ts";
 import { apart, lastWalkCost, lastWalkOf, lineOf, momentsOf, playedTurns, ticksOf } from "../replay/chart.ts";
 import { builtLast, timelineOf, pastOf } from "./timeline.ts";
 import { eventOf, happening, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
@@ -96,7 +96,7 @@ describe("the chart", () => {
   it("shows the last walk look by look", () => {
     const happened = [
       looked(5, [[1, 3]]),
-      happening("last_walk", { square: 5 }),
+      happening("pueblo.event.last_walk", { square: 5 }),
       looked(6, [[0, 1]], true),
       looked(7, [], true),
     ];

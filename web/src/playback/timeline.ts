@@ -1,5 +1,5 @@
 // The timeline of a game from its log: the plies of each event, the totals after it, and what was taken back later.
-import type { Event } from "../protocol/socket.ts";
+import type { Event } from "../protocol/messages.ts";
 import { builtBy, kindOf } from "../scene/happenings.ts";
 
 export interface TimelineEntry {

@@ -1,5 +1,5 @@
 // What a turn achieves by the measure of a puzzle's kind. docs/puzzles.md defines the measures.
-import type { LegalAction, PuebloState } from "../protocol/socket.ts";
+import type { LegalAction, PuebloState } from "../protocol/messages.ts";
 import { sceneOf } from "../scene/buildScene.ts";
 import { isPueblo } from "../scene/gameState.ts";
 import type { GameState } from "../scene/scene.ts";

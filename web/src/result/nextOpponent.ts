@@ -1,6 +1,6 @@
 // The ladder: which computer to play next, after a win or a clear loss.
 import type { OwnResult } from "../../../languages/en/page/table.ts";
-import type { Seat } from "../protocol/socket.ts";
+import type { Seat } from "../protocol/messages.ts";
 import type { GameName } from "../protocol/games.ts";
 
 /** A loss by this many points is clear. */

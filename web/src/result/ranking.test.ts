@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { table } from "../../../languages/en/page/table.ts";
 import { ownResult, rankingOf } from "./ranking.ts";
-import type { Seat } from "../protocol/socket.ts";
+import type { Seat } from "../protocol/messages.ts";
 
 const seat: Seat = {
   kind: "person",

@@ -1,6 +1,6 @@
 // The final ranking.
 import type { OwnResult } from "../../../languages/en/page/table.ts";
-import type { Result, Seat } from "../protocol/socket.ts";
+import type { Result, Seat } from "../protocol/messages.ts";
 
 interface RankingEntry {
   readonly seat: number;

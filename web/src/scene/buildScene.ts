@@ -1,5 +1,5 @@
 // Builds the scene that both boards draw from a state of either game, the turn in progress and the playback.
-import type { AztecState, PuebloState } from "../protocol/socket.ts";
+import type { AztecState, PuebloState } from "../protocol/messages.ts";
 import { footprintOf } from "./notation.ts";
 import { neutralPaint, painted, paintOfSeat } from "./palette.ts";
 import type { Body, Edges, GameState, Overlay, Paint, Scene, Square } from "./scene.ts";

@@ -1,5 +1,5 @@
 // Which game a state belongs to, and the options that affect drawing.
-import type { AztecState, PuebloState } from "../protocol/socket.ts";
+import type { AztecState, PuebloState } from "../protocol/messages.ts";
 import type { GameName, GameState } from "./scene.ts";
 
 export function isPueblo(state: GameState): state is PuebloState {

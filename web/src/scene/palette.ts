@@ -1,7 +1,7 @@
 // Paints by owner: the shades come from the palettes of the Python drawings, the glyphs belong to the seats.
 import { BIDDER, DARK, EAST_WEST, EDITIONS, NORTH_SOUTH, OH_PUCH } from "../protocol/palette.ts";
 import type { Shade } from "../protocol/palette.ts";
-import type { PuebloState } from "../protocol/socket.ts";
+import type { PuebloState } from "../protocol/messages.ts";
 import type { GameState, Glyph, Paint } from "./scene.ts";
 import { buildersOf, editionOf, isPueblo } from "./gameState.ts";
 

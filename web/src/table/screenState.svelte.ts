@@ -6,8 +6,8 @@ import { loadTurn, type GameTurn } from "./createTurn.ts";
 import { loadWithRetry } from "../components/loadWithRetry.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
-import type { Event, Happening } from "../protocol/socket.ts";
-import { kindOf } from "../scene/happenings.ts";
+import type { Event, Happening } from "../protocol/messages.ts";
+import { isLastWalk, kindOf } from "../scene/happenings.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
 import { GAMES } from "../protocol/games.ts";
 import { gameOf, isPueblo } from "../scene/gameState.ts";
@@ -238,9 +238,7 @@ export class ScreenState {
 
   /** Of the last walk's looks, only those that cost something are read out. */
   #sentences(event: Event): readonly string[] {
-    const worth = event.happened.filter(
-      (happening) => happening.params["last_walk"] !== true || happening.points.length,
-    );
+    const worth = event.happened.filter((happening) => !isLastWalk(happening) || happening.points.length);
     return worth.map((happening) => language.happening(happening, this.names));
   }
 

@@ -1,5 +1,5 @@
 // The available walks: where each leads, what it costs whom, and what is seen from there.
-import type { Draft, Happening, LegalAction } from "../protocol/socket.ts";
+import type { Draft, Happening, LegalAction } from "../protocol/messages.ts";
 import type { Seen } from "../scene/scene.ts";
 import { stopName } from "../scene/walkway.ts";
 import { finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";

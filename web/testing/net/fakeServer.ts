@@ -11,7 +11,7 @@ import type {
   ServerMessage,
   Standing,
   Table,
-} from "../../src/protocol/socket.ts";
+} from "../../src/protocol/messages.ts";
 import type { Heard, Host } from "./fakeNetwork.ts";
 
 type Result = Record<string, unknown>;
@@ -159,7 +159,7 @@ export class FakeServer implements Host {
   }
 
   /** A seat plays. */
-  play(seat: number, actions: string[] = ["oa1ne", "+1"]): Entered {
+  play(seat: number, actions: readonly string[] = ["oa1ne", "+1"]): Entered {
     this.ply += actions.length;
     this.toMove = (seat + 1) % this.seats.length;
     return this.enter({ kind: "played", at: 1, seat, actions, by: null });

@@ -1,5 +1,5 @@
 // Game states for tests, as the server would send them; only what drawing needs.
-import type { AztecState, PuebloState, StandingPiece } from "../../src/protocol/socket.ts";
+import type { AztecState, PuebloState, StandingPiece } from "../../src/protocol/messages.ts";
 import type { Cube } from "../../src/scene/scene.ts";
 import { placementOf } from "../../src/scene/notation.ts";
 import { pieceId } from "../../src/scene/temple.ts";

@@ -1,6 +1,6 @@
 // The turn being composed in Pueblo: build, lift or discard a block, then walk the chieftain.
 import { language } from "../../language/language.svelte.ts";
-import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/socket.ts";
+import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/messages.ts";
 import { paintInHand } from "../../scene/buildScene.ts";
 import { footprintOf, isInside, sameSquare, squareName, type Arms } from "../../scene/notation.ts";
 import { paintOfSeat } from "../../scene/palette.ts";
