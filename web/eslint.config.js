@@ -1,5 +1,5 @@
 import js from "@eslint/js";
-import { defineConfig } from "eslint/config";
+import { defineConfig, globalIgnores } from "eslint/config";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import typescript from "typescript-eslint";
@@ -7,6 +7,7 @@ import typescript from "typescript-eslint";
 const INLINE = "Markup from text is how strangers get in: use text.";
 
 export default defineConfig(
+  globalIgnores(["src/language/??"]), // compiled from the texts of a language
   js.configs.recommended,
   typescript.configs.strict,
   svelte.configs.recommended,

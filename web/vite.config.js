@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compileTexts } from "./compileTexts.mjs";
 
 const PACKAGE = readFileSync(new URL("../src/baumeister/__init__.py", import.meta.url), "utf8");
 const VERSION = /^__version__ = "(.+)"$/m.exec(PACKAGE)?.[1];
@@ -65,6 +66,19 @@ const staticEntry = {
   },
 };
 
+/** In development, compiles the texts at the start and whenever one is changed. */
+const LANGUAGES = fileURLToPath(new URL("../languages", import.meta.url));
+const texts = {
+  name: "texts",
+  apply: "serve",
+  configureServer({ watcher }) {
+    compileTexts();
+    watcher.add(LANGUAGES).on("change", (file) => {
+      if (file.startsWith(LANGUAGES)) compileTexts();
+    });
+  },
+};
+
 /** What every table loads at once, and other screens too. */
 const SHARED = new RegExp(
   "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport)|edition/server/edition|log/logLines|playback/timeline|table/(refocus|offers)" +
@@ -92,6 +106,7 @@ export default defineConfig(({ mode }) => {
       mode === BROWSER_TESTS || mode === STATIC_TESTS ? testHook : null,
       mode === BROWSER_TESTS ? pseudoLocale : null,
       isStatic ? staticEntry : null,
+      testing ? null : texts,
       mode === STATIC_TESTS ? workerHook : null,
     ],
     base: isStatic ? "./" : "/",
@@ -126,7 +141,6 @@ export default defineConfig(({ mode }) => {
     server: {
       port: 5173,
       strictPort: true,
-      fs: { allow: [".", "../languages"] },
       proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true }, "^/(rules|assets)/": "http://127.0.0.1:8642" },
     },
     // Loading the modules takes most of a test file's time, so the files share them. Only those that change the language or the

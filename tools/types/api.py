@@ -8,7 +8,7 @@ from baumeister.server.app import create_app
 from baumeister.server.settings import Settings
 from baumeister.server.socket_schema import socket_schema
 from tools import ROOT
-from tools.types import catalogue, games, languages, messages, palette
+from tools.types import games, languages, messages, palette
 from tools.types.codes import codes
 
 FOLDER = ROOT / "docs" / "api"
@@ -22,7 +22,4 @@ def generate() -> dict[Path, str]:
         for name, document in made.items()
     }
     texts |= palette.generate() | games.generate() | codes() | messages.generate()
-    return texts | catalogue.generate() | languages.generate()
-
-
-owned = languages.owned
+    return texts | languages.generate()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { table } from "../../../languages/en/page/table.ts";
+import { messages as table } from "../language/en/table.ts";
 import { pastTurns, timelineOf } from "../playback/timeline.ts";
 import { linesOf, notationOf, pliesOf, spoken, linesUpTo, type Wording } from "./logLines.ts";
 import { eventOf, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";

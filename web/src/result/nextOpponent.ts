@@ -1,7 +1,7 @@
 // The ladder: which computer to play next, after a win or a clear loss.
-import type { OwnResult } from "../../../languages/en/page/table.ts";
 import type { Seat } from "../protocol/messages.ts";
 import type { GameName } from "../protocol/games.ts";
+import type { OwnResult } from "./ranking.ts";
 
 /** A loss by this many points is clear. */
 const CLEAR: Readonly<Record<GameName, number>> = { pueblo: 15, aztec: 4 };

@@ -1,7 +1,7 @@
 // What surrounds the board: clocks, the tab's title, keys, ranking, offers, players.
 import { describe, expect, it } from "vitest";
 import type { Seat, Seen, You } from "../protocol/messages.ts";
-import { duration } from "../../../languages/en/page/intl.ts";
+import { duration } from "../language/en/intl.ts";
 import { pointedAt } from "./cursor.ts";
 import { animationStepsOf, wayOf } from "../playback/animationSteps.ts";
 import { commandOf, isForBoard, moved, seenFrom } from "./keyCommands.ts";
