@@ -57,12 +57,35 @@ const workerHook = {
   transform: (code, id) => (id === STANDALONE ? `${code}\nglobalThis.__tables = worker;\n` : null),
 };
 
+/** What the standalone page may load. A server sends its own policy in a header. Pictures to share are drawn from blobs. */
+const POLICY = {
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "style-src": "'self'",
+  "img-src": "'self' blob:",
+  "font-src": "'self'",
+  "media-src": "'self'",
+  "manifest-src": "'self'",
+  "worker-src": "'self'",
+  "connect-src": "'self'",
+  "base-uri": "'none'",
+  "object-src": "'none'",
+  "form-action": "'none'",
+};
+
 /** Starts the standalone page instead of the page of a server. */
 const staticEntry = {
   name: "static-entry",
   transformIndexHtml: {
     order: "pre",
-    handler: (html) => html.replace("/src/edition/server/main.ts", "/src/edition/standalone/main.ts"),
+    handler(html) {
+      const content = Object.entries(POLICY).map((rule) => rule.join(" "));
+      const policy = { "http-equiv": "Content-Security-Policy", content: content.join("; ") };
+      return {
+        html: html.replace("/src/edition/server/main.ts", "/src/edition/standalone/main.ts"),
+        tags: [{ tag: "meta", attrs: policy, injectTo: "head-prepend" }],
+      };
+    },
   },
 };
 
@@ -91,6 +114,7 @@ const OWN_THREAD = [
   "src/language/**/*.test.ts",
   "src/net/**/*.test.ts",
   "src/edition/server/*.test.ts",
+  "src/edition/standalone/route.test.ts",
   "src/preferences/**/*.test.ts",
 ];
 

@@ -9,8 +9,6 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "web" / "src"
-TEXTS = ROOT / "languages"
-"""Each language has its texts of the page here; they belong to the folder `language`."""
 MAY_IMPORT = {
     "protocol": set[str](),
     "route": {"protocol"},
@@ -61,8 +59,6 @@ _IMPORT = re.compile(r"""(?:\bfrom|\bimport\b\s*\(?)\s*["'](\.{1,2}/[^"'?]+)""")
 
 def _part(file: Path) -> str:
     """The folder of a source, or its name without suffixes."""
-    if TEXTS in file.parents:
-        return "language"
     return file.relative_to(SOURCE).parts[0].partition(".")[0]
 
 
@@ -71,7 +67,7 @@ def _imports(file: Path, text: str) -> set[Path]:
 
 
 def _graph() -> dict[Path, set[Path]]:
-    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte"), *TEXTS.rglob("*.ts")]
+    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte")]
     shipped = [file for file in files if not file.name.endswith(".test.ts")]
     return {file: _imports(file, file.read_text(encoding="utf-8")) for file in shipped}
 
@@ -102,7 +98,7 @@ def test_files_have_no_cycles() -> None:
 
 def test_shipped_sources_do_not_import_tests() -> None:
     for file, found in _graph().items():
-        assert all({SOURCE, TEXTS} & {*imported.parents} for imported in found), file
+        assert all(SOURCE in imported.parents for imported in found), file
         assert not any(imported.name.endswith(".test.ts") for imported in found), file
 
 
