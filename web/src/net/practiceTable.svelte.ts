@@ -18,6 +18,7 @@ import type {
   Seen,
   Standing,
   Table,
+  TurnHistory,
   You,
 } from "../protocol/messages.ts";
 import { api } from "./api.ts";
@@ -329,6 +330,8 @@ export class PracticeTable implements TableStore {
       digest: this.position,
       chain: "",
       written_at: 0,
+      ply: standing?.ply ?? 0,
+      scores: standing?.scores ?? [],
       happened: [...happened],
       standing,
     };
@@ -362,6 +365,7 @@ export class PracticeTable implements TableStore {
   // What a practice table does not have is never offered.
   hint = (): Promise<Job> => unavailable();
   analysis = (): Promise<Job> => unavailable();
+  history = (): Promise<TurnHistory> => unavailable();
   take = (): Promise<void> => unavailable();
   leave = (): Promise<void> => unavailable();
   computer = (): Promise<void> => unavailable();

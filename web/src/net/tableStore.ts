@@ -12,6 +12,7 @@ import type {
   Seen,
   Standing,
   Table,
+  TurnHistory,
   You,
 } from "../protocol/messages.ts";
 
@@ -59,6 +60,8 @@ export interface TableStore {
   play(actions: readonly string[]): Promise<void>;
   preview(actions: readonly string[]): Promise<Draft>;
   view(ply: number | null): Promise<Seen>;
+  /** All turns that stand, up to a ply, with what happened in them. */
+  history(until: number | null): Promise<TurnHistory>;
   take(seat: number, name?: string): Promise<void>;
   leave(seat: number): Promise<void>;
   computer(seat: number, player: string | null): Promise<void>;

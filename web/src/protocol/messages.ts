@@ -19,6 +19,7 @@ export type ClientMessage =
   | Preview
   | Forecast
   | View
+  | History
   | Chat
   | Mute
   | Ping;
@@ -58,7 +59,7 @@ export type NewSeat = OpenSeat | OwnSeat | ComputerSeat;
 
 export type Occupant = OpenOccupant | PersonOccupant | ComputerOccupant;
 
-export type ServerMessage = Ok | Refused | Event | Legal | Presence | ChatLine | Beat | JobDone;
+export type ServerMessage = Ok | Refused | Event | Legal | Seats | Presence | ChatLine | Beat | JobDone;
 
 export type State = PuebloState | AztecState;
 
@@ -289,6 +290,9 @@ export interface Event {
   /** Milliseconds since 1970, UTC; for display only. */
   readonly written_at: number;
   readonly what: Logged;
+  /** The number of actions after the event: fewer than before if some were taken back. */
+  readonly ply: number;
+  readonly scores: readonly number[];
   /** What the actions caused. */
   readonly happened: readonly Happening[];
   /** The table after the event; only with live events. */
@@ -505,6 +509,24 @@ export interface HintRequest {
   readonly actions?: readonly string[];
   /** How long to search in a study of the game; by default as long as for a hint. */
   readonly seconds?: number | null;
+}
+
+/** Ask for all turns in one answer; by default up to the present. */
+export interface History {
+  readonly id: string;
+  readonly type: "history";
+  /** The ply after the last turn. */
+  readonly until?: number | null;
+}
+
+/** A turn that stands, and what happened in it. */
+export interface HistoryTurn {
+  /** The number of actions after it. */
+  readonly ply: number;
+  readonly seat: number;
+  readonly actions: readonly string[];
+  readonly scores: readonly number[];
+  readonly happened: readonly Happening[];
 }
 
 /** A record to import as a table: a finished game to look at, an unfinished one to continue. */
@@ -775,7 +797,7 @@ export interface OfferedLog {
 export interface Ok {
   readonly type: "ok";
   readonly id: string;
-  readonly result: Welcome | Entered | Posted | Outlook | Seen | Draft | Nothing;
+  readonly result: Welcome | Entered | Posted | Outlook | Seen | TurnHistory | Draft | Nothing;
 }
 
 /** An open seat. */
@@ -1153,6 +1175,12 @@ export interface SeatedLog {
   readonly occupant: Occupant;
 }
 
+/** The seats you hold, whenever they change. It comes before the event that changes them. */
+export interface Seats {
+  readonly type: "seats";
+  readonly seats: readonly number[];
+}
+
 /** A state of the game, and what happened in the action that led to it. */
 export interface Seen {
   readonly ply: number;
@@ -1293,6 +1321,11 @@ export interface TakenBackLog {
   readonly at: number;
   readonly seat: number;
   readonly ply: number;
+}
+
+/** The answer to history. */
+export interface TurnHistory {
+  readonly turns: readonly HistoryTurn[];
 }
 
 /** Take back, where that needs no consent; else use `offer`. */

@@ -74,7 +74,38 @@ export function eventOf(
   happened: Happening[] = [],
   standing: Standing | null = null,
 ): Event {
-  return { type: "event", seq, chain: "", digest: `d${seq}`, written_at: 0, what, happened, standing };
+  return {
+    type: "event",
+    seq,
+    chain: "",
+    digest: `d${seq}`,
+    written_at: 0,
+    what,
+    ply: UNKNOWN,
+    scores: [],
+    happened,
+    standing,
+  };
+}
+
+/** Stands for a ply that `logOf` fills in. */
+const UNKNOWN = -1;
+
+/** The events of a game with the plies and points that a server would send; `scores` are those of the opening. */
+export function logOf(events: readonly Event[], ply = 0, scores: readonly number[] = [0, 0]): Event[] {
+  const at = new Map([[ply, scores]]);
+  return events.map((event) => {
+    const { what } = event;
+    if (event.ply !== UNKNOWN) ply = event.ply;
+    else if (what.kind === "taken_back" || what.kind === "brought_back") ply = what.ply;
+    else if (what.kind === "played") {
+      const after = [...(at.get(ply) ?? [])];
+      for (const { points } of event.happened) for (const [seat, n] of points) after[seat] = (after[seat] ?? 0) + n;
+      ply += what.actions.length;
+      at.set(ply, after);
+    }
+    return { ...event, ply, scores: at.get(ply) ?? [] };
+  });
 }
 
 export function played(seat: number, ...actions: string[]): Event["what"] {
