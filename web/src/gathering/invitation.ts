@@ -1,5 +1,5 @@
 // The latest invitation made on this device: making another would void it.
-import type { Link, OtherLink } from "../protocol/rest.ts";
+import type { Link, OtherLink } from "../protocol/messages.ts";
 
 const REACHES: readonly Link["reach"][] = ["machine", "network", "internet"];
 /** An origin, capturing the host name. */

@@ -1,5 +1,5 @@
 // Hints and analyses that were requested: their progress, and the promises waiting for them.
-import type { Job } from "../protocol/socket.ts";
+import type { Job } from "../protocol/messages.ts";
 import { Refusal, offline } from "./refusal.ts";
 
 const STEPS: readonly Job["status"][] = ["queued", "running", "done", "failed"];

@@ -1,6 +1,6 @@
 // A practice table: turns, computers' answers, undo, refusals.
 import { afterEach, expect, test, vi } from "vitest";
-import type { LevelTurn, PracticePosition } from "../protocol/rest.ts";
+import type { LevelTurn, PracticePosition } from "../protocol/messages.ts";
 import { serverPosition } from "../../testing/turn/positions.ts";
 import { PracticeTable, type PracticeRules, type PracticeSetup } from "./practiceTable.svelte.ts";
 import { localProblem, offline, Refusal } from "./refusal.ts";

@@ -5,6 +5,7 @@ import type {
   ClientMessage,
   Draft,
   Event,
+  HintRequest,
   Job,
   Legal,
   Presence,
@@ -12,10 +13,10 @@ import type {
   Seen,
   Standing,
   Table,
+  TurnHistory,
   Welcome,
   You,
-} from "../protocol/socket.ts";
-import type { HintRequest } from "../protocol/rest.ts";
+} from "../protocol/messages.ts";
 import { api, type Api } from "./api.ts";
 import { storedMutes, withLine, withMute } from "./chat.ts";
 import { clocksOf, NO_CLOCKS, remaining, type Clocks } from "./clocks.ts";
@@ -23,13 +24,12 @@ import { Connection, type ConnectionListener, type ServerPush } from "./connecti
 import { page, type PageSignals } from "./pageSignals.ts";
 import { actionAfterRefusal, NO_TABLE } from "./closeCodes.ts";
 import { guest } from "./guest.svelte.ts";
-import { seatsAfter, withSeat } from "./mySeats.ts";
 import { newId } from "./ids.ts";
 import { EventLog } from "./eventLog.ts";
 import { transport, type Transport } from "./transport.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 import { localProblem, offline, Refusal } from "./refusal.ts";
-import { isDraft, isEntered, isSeen, type Result } from "./results.ts";
+import { isDraft, isEntered, isHistory, isSeen, type Result } from "./results.ts";
 import type { ConnectionState, OfferName, Pending, TableStore } from "./tableStore.ts";
 import { Jobs } from "./jobs.ts";
 
@@ -148,6 +148,11 @@ export class RemoteTable implements TableStore {
   async view(ply: number | null): Promise<Seen> {
     const result = await this.#ask({ type: "view", ply });
     return isSeen(result) ? result : this.#unreadable();
+  }
+
+  async history(until: number | null): Promise<TurnHistory> {
+    const result = await this.#ask({ type: "history", until });
+    return isHistory(result) ? result : this.#unreadable();
   }
 
   take(seat: number, name?: string): Promise<void> {
@@ -300,8 +305,10 @@ export class RemoteTable implements TableStore {
         return this.#entered(news);
       case "legal":
         this.#log.check(news.seq, null);
-        this.you = withSeat(this.you, news.seat);
         this.#legal = news;
+        return;
+      case "seats":
+        this.you = { ...this.you, seats: news.seats };
         return;
       case "beat":
         this.#log.check(news.seq, news.chain);
@@ -329,10 +336,9 @@ export class RemoteTable implements TableStore {
     if (taken === "caught up" && this.#welcome !== null) this.#caughtUp(this.#welcome);
     if (taken !== "live") return;
     const standing = event.standing ?? this.standing;
-    this.events = [...this.events, event];
+    this.events = this.#log.events;
     if (standing !== null) {
       this.standing = standing;
-      this.you = seatsAfter(this.you, event, standing);
       this.#clocks = clocksOf(standing, this.#deps.transport.clock());
     }
     this.#settle(event);

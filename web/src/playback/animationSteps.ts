@@ -1,6 +1,6 @@
 // What an event looks like over time: the block drops, the chieftain walks square by square and looks, each fine flies.
 // Builds a list of timed steps; nothing here waits or draws.
-import type { Happening, StandingPiece } from "../protocol/socket.ts";
+import type { Happening, StandingPiece } from "../protocol/messages.ts";
 import type { Cube, Seen } from "../scene/scene.ts";
 import { WALKWAY } from "../play/pueblo/scene/walkway.ts";
 import { builtBy, cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";

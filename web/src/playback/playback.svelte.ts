@@ -1,6 +1,6 @@
 // Plays back events so that players can follow them. Playback lags behind the server by the time it takes to show an
 // event, at most a few seconds, and always ends at the server's state.
-import type { Event, Happening, Standing, StandingPiece } from "../protocol/socket.ts";
+import type { Event, Happening, Standing, StandingPiece } from "../protocol/messages.ts";
 import type { GameState, Seen } from "../scene/scene.ts";
 import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
 
@@ -317,7 +317,7 @@ export class Playback {
     return this.#options.keepsLook === true && !this.#queue[0]?.steps.some(({ lastWalk }) => lastWalk);
   }
 
-  #change(pieces: (standing: StandingPiece[]) => StandingPiece[]): void {
+  #change(pieces: (standing: readonly StandingPiece[]) => readonly StandingPiece[]): void {
     const { state } = this;
     if (state === null) return;
     this.state =

@@ -48,7 +48,12 @@ function turn(seq = 1) {
 function lastWalk(seq = 1) {
   const looks = Array.from({ length: 36 }, (_, i) => looked((i + 3) % 36, [[1, 1]], true));
   const state = stateOf({ blocks: [piece(5, 0)], chieftain: "W2", scores: [3, 37], to_move: null, phase: "over" });
-  const happened = [...turn().happened, happening("last_walk", { square: 2 }), ...looks, happening("over")];
+  const happened = [
+    ...turn().happened,
+    happening("pueblo.event.last_walk", { square: 2 }),
+    ...looks,
+    happening("pueblo.event.over"),
+  ];
   return eventOf(seq, played(0, "oa1ne", "+2"), happened, standingOf(state, { phase: "over", to_move: null }));
 }
 

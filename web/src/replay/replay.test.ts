@@ -4,9 +4,9 @@ import { Autoplay } from "../playback/autoplay.svelte.ts";
 import { pointsBySeat, turnAt, type Moment } from "./chart.ts";
 import { Lookback } from "../playback/lookback.svelte.ts";
 import { Playback } from "../playback/playback.svelte.ts";
-import type { Happening, Seen } from "../protocol/socket.ts";
+import type { Happening, Seen } from "../protocol/messages.ts";
 import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
-import { looked, stateOf } from "../../testing/table/sampleGame.ts";
+import { happening, looked, stateOf } from "../../testing/table/sampleGame.ts";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -74,8 +74,8 @@ describe("autoplay", () => {
 
 describe("looking back", () => {
   const fines = { fines: [{ seat: 1, cube: [2, 0, 0], points: 3 }] };
-  const look: Happening = { ...looked(7, []), params: { ...looked(7, []).params, ...fines }, points: [[1, 3]] };
-  const walk: Happening = { ...look, params: { ...look.params, last_walk: true } };
+  const look = happening("pueblo.event.looked", { square: 7, last_walk: false, ...fines }, [[1, 3]]);
+  const walk = happening("pueblo.event.looked", { square: 7, last_walk: true, ...fines }, [[1, 3]]);
 
   function begun(happened: readonly Happening[], clock = new FakeScheduler()) {
     const asked: number[] = [];

@@ -1,6 +1,6 @@
 // The scene: what the board shows, in both games. `board3d` and `board2d` draw it; neither knows a rule.
 import type { GameName } from "../protocol/games.ts";
-import type { AztecState, PuebloState } from "../protocol/socket.ts";
+import type { AztecState, PuebloState } from "../protocol/messages.ts";
 
 export type { GameName };
 export type GameState = PuebloState | AztecState;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
-import type { Job } from "../protocol/socket.ts";
+import type { Job } from "../protocol/messages.ts";
 import { offline } from "../net/refusal.ts";
 import { ScreenState } from "./screenState.svelte.ts";
 import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";

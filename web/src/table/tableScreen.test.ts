@@ -1,7 +1,7 @@
 // What surrounds the board: clocks, the tab's title, keys, ranking, offers, players.
 import { describe, expect, it } from "vitest";
-import type { Seat, Seen, You } from "../protocol/socket.ts";
-import { duration } from "../../../languages/en/page/intl.ts";
+import type { Seat, Seen, You } from "../protocol/messages.ts";
+import { duration } from "../language/en/intl.ts";
 import { pointedAt } from "./cursor.ts";
 import { animationStepsOf, wayOf } from "../playback/animationSteps.ts";
 import { commandOf, isForBoard, moved, seenFrom } from "./keyCommands.ts";
@@ -281,7 +281,10 @@ describe("animation steps", () => {
     expect(steps.filter(({ kind }) => kind === "land")).toHaveLength(4);
   });
   it("pay bids at once", () => {
-    const steps = animationStepsOf([happening("card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])], "1");
+    const steps = animationStepsOf(
+      [happening("pueblo.event.card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])],
+      "1",
+    );
     expect(steps[0]).toMatchObject({ kind: "pay", seat: 1, points: 7 });
   });
 });

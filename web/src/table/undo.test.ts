@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
-import type { OpenOffer, Standing } from "../protocol/socket.ts";
+import type { OpenOffer, Standing } from "../protocol/messages.ts";
 import { toasts } from "../components/toast.svelte.ts";
 import type { NoUndo } from "./offers.ts";
 import { ScreenState } from "./screenState.svelte.ts";

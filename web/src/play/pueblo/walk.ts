@@ -1,5 +1,5 @@
 // The available walks: where each leads, what it costs whom, and what is seen from there.
-import type { Happening, LegalAction } from "../../protocol/socket.ts";
+import type { Happening, LegalAction } from "../../protocol/messages.ts";
 import type { Seen } from "../../scene/scene.ts";
 import type { SeatPoints } from "../../turn/turn.ts";
 import { stopName, WALKWAY } from "./scene/walkway.ts";
