@@ -2,22 +2,10 @@
 // event, at most a few seconds, and always ends at the server's state.
 import type { Event, Happening, Standing, StandingPiece } from "../protocol/messages.ts";
 import type { GameState, Seen } from "../scene/scene.ts";
+import { after } from "./after.ts";
 import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
 
-/** Schedules callbacks; tests use their own. */
-export interface Scheduler {
-  after(milliseconds: number, then: () => void): () => void;
-}
-
-export const REAL_TIME: Scheduler = {
-  after(milliseconds, then) {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
-
 interface PlaybackOptions {
-  readonly clock: Scheduler;
   /** Reduced motion: show everything at once. */
   readonly still: () => boolean;
   /** The page is hidden. */
@@ -190,8 +178,7 @@ export class Playback {
 
   #wait(from: number): void {
     const animation = this.#queue[0]?.steps[this.#next];
-    if (animation)
-      this.#cancel = this.#options.clock.after((animation.at - from) / this.rate, () => this.#step(animation.at));
+    if (animation) this.#cancel = after((animation.at - from) / this.rate, () => this.#step(animation.at));
   }
 
   /** Shows every step that is due. */

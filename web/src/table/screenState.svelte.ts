@@ -33,7 +33,7 @@ import { loadPrinted, Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { Sounds } from "../playback/sounds.ts";
 import type { Sound } from "../playback/synthesizer.ts";
-import { Playback, REAL_TIME, type Scheduler } from "../playback/playback.svelte.ts";
+import { Playback } from "../playback/playback.svelte.ts";
 import { ChatDraft } from "./chatDraft.svelte.ts";
 
 const SOUNDS: Partial<Record<AnimationStep["kind"], Sound>> = {
@@ -75,12 +75,11 @@ export class ScreenState {
   /** The square of the keyboard cursor. */
   cursor = $state.raw<Square | null>(null);
 
-  constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
+  constructor(table: TableStore) {
     this.table = table;
     this.past = new Past(table);
-    this.outage = new Outage(table, clock);
+    this.outage = new Outage(table);
     const options = {
-      clock,
       still: () => preferences.still,
       hidden: () => document.hidden,
       onstep: (animation: AnimationStep) => this.#animation(animation),
@@ -95,7 +94,6 @@ export class ScreenState {
       lookback: this.lookback,
       plies: () => this.plies,
       attempt: (request) => this.attempt(request),
-      clock,
     });
   }
 

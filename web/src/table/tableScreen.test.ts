@@ -16,14 +16,13 @@ import { rankingOf } from "../result/ranking.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { isLittle, nextChange, timeLeft } from "./timeLeft.ts";
 import { TabTitle } from "./tabTitle.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 import { happening, looked, standingOf, stateOf } from "../../testing/table/sampleGame.ts";
 import { unreadLines, unreadOf } from "./unread.ts";
 import { sceneOf } from "../play/games.ts";
 import { Refusal, offline } from "../net/refusal.ts";
 
 function lookbackAt(view: (ply: number | null) => Promise<Seen>): Lookback {
-  const playback = new Playback({ clock: new FakeScheduler(), still: () => false, hidden: () => false });
+  const playback = new Playback({ still: () => false, hidden: () => false });
   return new Lookback({ table: { view }, playback, happenedAt: () => null });
 }
 
