@@ -195,7 +195,7 @@ export class PracticeTable implements TableStore {
     if (this.standing !== null && this.standing.ply > 0) this.#goBack(0, this.you.seats[0] ?? 0);
   }
 
-  heard(listener: (event: Event) => void): () => void {
+  onEvent(listener: (event: Event) => void): () => void {
     this.#listeners.push(listener);
     return () => {
       const at = this.#listeners.indexOf(listener);

@@ -1,7 +1,7 @@
 // Plays back events so that players can follow them. Playback lags behind the server by the time it takes to show an
 // event, at most a few seconds, and always ends at the server's state.
 import type { Event, Happening, Standing, StandingPiece } from "../protocol/messages.ts";
-import type { GameState, Seen } from "../scene/scene.ts";
+import type { GameState, SeenCube } from "../scene/scene.ts";
 import { after } from "./after.ts";
 import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
 
@@ -53,7 +53,7 @@ export class Playback {
   /** The chieftain's square while walking; null: as in the state. */
   chieftain = $state.raw<number | null>(null);
   marker = $state.raw<number | null>(null);
-  seen = $state.raw<readonly Seen[]>([]);
+  seen = $state.raw<readonly SeenCube[]>([]);
   lookingFrom = $state.raw<number | null>(null);
   /** The piece built last, as far as it was shown; null: none. */
   last = $state.raw<number | null>(null);

@@ -2,7 +2,7 @@
 import type { Happening, StandingPiece } from "../protocol/messages.ts";
 import { GAMES } from "../protocol/games.ts";
 import { bodyId } from "./columns.ts";
-import type { Cube, Seen } from "./scene.ts";
+import type { Cube, SeenCube } from "./scene.ts";
 
 /** The last part of the code: `placed` for `pueblo.event.placed`. */
 type Kind = Happening["code"] extends `${string}.event.${infer Name}` ? Name : never;
@@ -24,7 +24,7 @@ export function isLastWalk(happening: Happening): boolean {
 }
 
 /** The seen cubes, and what each costs its owner. */
-export function finesOf(happening: Happening): readonly Seen[] {
+export function finesOf(happening: Happening): readonly SeenCube[] {
   return happening.code === "pueblo.event.looked" ? happening.params.fines : [];
 }
 

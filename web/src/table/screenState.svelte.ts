@@ -171,7 +171,7 @@ export class ScreenState {
   /** Connects the table and follows it. Returns how to stop. */
   start(): () => void {
     const { table } = this;
-    const deaf = table.heard((event) => this.#hear(event));
+    const stopListening = table.onEvent((event) => this.#hear(event));
     table.connect();
     const shown = () => {
       if (!document.hidden) this.playback.skip();
@@ -183,7 +183,7 @@ export class ScreenState {
       this.printout.close();
       this.past.close();
       this.replay.autoplay.stop();
-      deaf();
+      stopListening();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();
       this.playback.dispose();

@@ -163,7 +163,7 @@ export class FakeTable implements TableStore {
   }
   connect(): void {}
   close(): void {}
-  heard(): () => void {
+  onEvent(): () => void {
     return () => undefined;
   }
   view = (): Promise<Seen> => never();
