@@ -5,7 +5,7 @@ import type { GridProps } from "../board2d/Grid.svelte";
 import type { Messages, SeatName } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import type { GameName } from "../protocol/games.ts";
-import type { Standing } from "../protocol/socket.ts";
+import type { Standing } from "../protocol/messages.ts";
 import type { BoardProps, GameState, Ghost, Paint, Scene, SceneBase, Stop } from "../scene/scene.ts";
 import type { GameSetup } from "./setup.ts";
 import type { BaseTurn } from "../turn/baseTurn.svelte.ts";

@@ -1,6 +1,6 @@
 // The list of keys matches what the keys do.
 import { expect, it } from "vitest";
-import { table } from "../../../languages/en/page/table.ts";
+import { messages as table } from "../language/en/table.ts";
 import { commandOf } from "./keyCommands.ts";
 import { keyTable } from "../play/keyTable.ts";
 

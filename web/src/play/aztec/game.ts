@@ -1,6 +1,6 @@
 // Aztec as the client shows it.
 import { language } from "../../language/language.svelte.ts";
-import type { AztecState } from "../../protocol/socket.ts";
+import type { AztecState } from "../../protocol/messages.ts";
 import type { Game } from "../game.ts";
 import { setup } from "./setup.ts";
 import { baseOf, isState } from "./scene/base.ts";

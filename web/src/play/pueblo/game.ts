@@ -1,7 +1,7 @@
 // Pueblo as the client shows it.
 import { language } from "../../language/language.svelte.ts";
 import { penaltyText } from "../../language/wording.ts";
-import type { PuebloState, Standing } from "../../protocol/socket.ts";
+import type { PuebloState, Standing } from "../../protocol/messages.ts";
 import type { Game } from "../game.ts";
 import { setup } from "./setup.ts";
 import { baseOf, isState } from "./scene/base.ts";
