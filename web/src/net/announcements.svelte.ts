@@ -1,7 +1,7 @@
 // What the operators of the server tell everyone: planned maintenance and the message of the day. Asked for once a
 // minute while the page is visible.
 import { HAS_OTHERS } from "#edition";
-import type { Announcements as Answer } from "../protocol/rest.ts";
+import type { Announcements as Answer } from "../protocol/messages.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 import { api, type Api } from "./api.ts";
 import { page, type PageSignals } from "./pageSignals.ts";

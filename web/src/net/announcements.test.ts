@@ -1,6 +1,6 @@
 // Announcements: asked for every minute, in the reader's language, and gone once dismissed.
 import { expect, test } from "vitest";
-import type { Announcements as Answer } from "../protocol/rest.ts";
+import type { Announcements as Answer } from "../protocol/messages.ts";
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 import { FakeNetwork, FakePage } from "../../testing/net/fakeNetwork.ts";
 import { Announcements, EVERY_MS } from "./announcements.svelte.ts";
