@@ -84,7 +84,7 @@ def create_app(
         routes=_routes(),
     )
     app.state.origins = origins
-    pages = Pages(client_files(), settings.standalone_url)
+    pages = Pages(client_files(), settings.standalone_url, settings.security_contact)
     install_error_handlers(app, pages.not_found)
     app.include_router(pages.router())
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]

@@ -98,7 +98,6 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/assets/{name}"): (_everyone, None, False),
     **{("GET", file): (_everyone, None, False) for file in OTHER_FILES},
     ("GET", "/robots.txt"): (_everyone, None, False),
-    ("GET", "/.well-known/security.txt"): (_everyone, None, False),
     ("GET", "/rules"): (_everyone, None, False),
     ("GET", "/rules/{game}"): (_everyone, None, False),
     ("GET", "/rules/{language}/{game}"): (_everyone, None, False),

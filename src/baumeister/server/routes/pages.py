@@ -65,7 +65,14 @@ _NOT_BUILT_PAGE = ClientFile.of(
 class Pages:
     """The routes of a built client's pages and files."""
 
-    def __init__(self, files: Mapping[str, ClientFile], standalone: str | None = None) -> None:
+    def __init__(
+        self,
+        files: Mapping[str, ClientFile],
+        standalone: str | None = None,
+        contact: str | None = None,
+    ) -> None:
+        """`contact` is the address for reports of vulnerabilities."""
+        self._contact = contact
         self._offline: Mapping[str, ClientFile] = {}
         if standalone is not None and INDEX in files:
             style = stylesheet(files)
@@ -103,8 +110,9 @@ class Pages:
             (f"{RULES}/{{language}}/{{game}}", self.get_rules),
         ):
             router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
-        for path, get in ((ROBOTS, self.get_robots), (SECURITY, self.get_security)):
-            router.add_api_route(path, get, methods=["GET"], include_in_schema=False)
+        router.add_api_route(ROBOTS, self.get_robots, include_in_schema=False)
+        if self._contact is not None:
+            router.add_api_route(SECURITY, self.get_security, include_in_schema=False)
         if self._offline:
             router.add_api_route(OFFLINE, self.get_offline, include_in_schema=False)
         return router
@@ -136,19 +144,15 @@ class Pages:
         answer.headers["x-robots-tag"] = "noindex"  # tables are for those who have the link
         return answer
 
-    async def get_robots(self, request: Request) -> Response:
+    async def get_robots(self) -> Response:
         """The part of the site that search engines may read. Table pages are part of it, so that
         chats can preview links; they say themselves that they are not to be indexed."""
-        del request
         return Response("User-agent: *\nDisallow: /api/\n", media_type="text/plain")
 
-    async def get_security(self, request: Request) -> Response:
-        """Where to report a vulnerability (RFC 9116)."""
-        contact = services_of(request).settings.security_contact
-        if contact is None:
-            return self._nothing(request)
+    async def get_security(self) -> Response:
+        """The address for reports of vulnerabilities (RFC 9116)."""
         expires = datetime.now(UTC) + _SECURITY_VALID
-        text = f"Contact: {contact}\nExpires: {expires:%Y-%m-%dT%H:%M:%SZ}\n"
+        text = f"Contact: {self._contact}\nExpires: {expires:%Y-%m-%dT%H:%M:%SZ}\n"
         return Response(text, media_type="text/plain")
 
     async def get_file(self, request: Request) -> Response:
