@@ -10,8 +10,6 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "web" / "src"
-TEXTS = ROOT / "languages"
-"""Each language has its texts of the page here; they belong to the folder `language`."""
 MAY_IMPORT = {
     "protocol": set[str](),
     "route": {"protocol"},
@@ -56,7 +54,7 @@ MAY_IMPORT = {
     "editor": {"protocol", "scene", "language", "net", "components", "app", "table", "practice"},
     "screens": {"language", "route", "app", "lobby", "settings", "newTable", "myGames"}
     | {"tableScreen", "practice", "learn", "puzzles", "editor"},
-    "App": {"preferences", "components", "route", "app", "screens"},
+    "App": {"language", "preferences", "components", "route", "app", "screens"},
     "edition": {"language", "net", "components", "route", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""
@@ -80,8 +78,6 @@ def _part(file: Path) -> str:
 
     The folders of a game belong to the shared folders of the same names.
     """
-    if TEXTS in file.parents:
-        return "language"
     parts = file.relative_to(SOURCE).parts
     if parts[0] == "play" and len(parts) > 3:
         return parts[2]
@@ -95,7 +91,7 @@ def _imports(file: Path, text: str) -> set[Path]:
 
 
 def _graph() -> dict[Path, set[Path]]:
-    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte"), *TEXTS.rglob("*.ts")]
+    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte")]
     shipped = [file for file in files if not file.name.endswith(".test.ts")]
     return {file: _imports(file, file.read_text(encoding="utf-8")) for file in shipped}
 
@@ -126,7 +122,7 @@ def test_files_have_no_cycles() -> None:
 
 def test_shipped_sources_do_not_import_tests() -> None:
     for file, found in _graph().items():
-        assert all({SOURCE, TEXTS} & {*imported.parents} for imported in found), file
+        assert all(SOURCE in imported.parents for imported in found), file
         assert not any(imported.name.endswith(".test.ts") for imported in found), file
 
 

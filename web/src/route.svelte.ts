@@ -191,6 +191,18 @@ class Route {
     this.#moved();
   }
 
+  /** The query of the screen's address. */
+  get query(): string {
+    return addressOf(location.href).search;
+  }
+
+  /** Replaces that query without leaving the screen, for a reload and for the way back. */
+  keepQuery(query: string): void {
+    const path = addressOf(location.href).pathname + query;
+    history.replaceState(history.state, "", linkTo(carried(path, location.search)));
+    this.#moved();
+  }
+
   #moved(): void {
     const page = pageOf(addressOf(location.href));
     const before = this.#page;

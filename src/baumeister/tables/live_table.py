@@ -150,7 +150,7 @@ class LiveTable:
 
     def set_holds(self, holds: Holds, guest: str) -> None:
         """Replace who holds which seat; `guest` may do more than before."""
-        self.subscribers.holds = holds
+        self.subscribers.change_holds(holds)
         self.send_legal(self.subscribers.of(guest))
         self.subscribers.send_presence()
 
@@ -185,10 +185,13 @@ class LiveTable:
 
     def commit(self, decision: Decision, stored: StoredEvent, now: int) -> Entered:
         """The event is stored: change the table and broadcast it."""
-        for seat in decision.release:
-            self.holds.release(seat)
-        for seat, guest in decision.hold:
-            self.holds.add(seat, guest)
+        if decision.release or decision.hold:
+            holds = self.holds.copy()
+            for seat in decision.release:
+                holds.release(seat)
+            for seat, guest in decision.hold:
+                holds.add(seat, guest)
+            self.subscribers.change_holds(holds)
         self.subscribers.close_excluded(self.row)
         return self._enter(decision.after, stored, decision.event, now)
 
@@ -196,7 +199,7 @@ class LiveTable:
         """Apply events that another process has stored; returns whether there were any. Raises
         BrokenTable."""
         is_new = bool(stored) or holds != self.holds
-        self.subscribers.holds = holds
+        self.subscribers.change_holds(holds)
         self.subscribers.close_excluded(self.row)
         try:
             for one in stored:

@@ -193,5 +193,6 @@ def _event_text(ply: int, after: Table, stored: StoredEvent, event: LogEvent) ->
     return (
         f'{{"type":"event","seq":{stored.seq},"chain":"{stored.chain}",'
         f'"digest":"{stored.digest}","written_at":{stored.written_at},'
-        f'"what":{stored.what},"happened":{happened}'
+        f'"what":{stored.what},"ply":{after.history.ply},'
+        f'"scores":{to_text(list(after.state.scores))},"happened":{happened}'
     )

@@ -11,6 +11,7 @@ import json
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from baumeister import games
@@ -22,7 +23,7 @@ from baumeister.session import Computer, Person, Table
 from baumeister.tables.errors import ServerError, Stale
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import TableRow
-from baumeister.tables.wire.questions import Forecast, Preview, Question, View
+from baumeister.tables.wire.questions import Forecast, History, Preview, Question, View
 
 Value = dict[str, Any]
 Cubes = frozenset[tuple[int, int, int]]
@@ -249,6 +250,28 @@ def ply_view(table: Table, ply: int | None) -> Value:
     return {"ply": at, "state": table.rules.to_json(state), "happened": happened}
 
 
+def history_view(table: Table, until: int | None) -> Value:
+    """All turns up to a ply, with what happened in each."""
+    state_at(table, until)  # refuses a ply that there is not
+    history, rules = table.history, table.rules
+    plies = [ply for ply in turn_plies(table) if until is None or ply <= until]
+    turns = []
+    for begin, end in pairwise(plies):
+        happened: list[AnyEvent] = []
+        for ply in range(begin, end):
+            happened += rules.events(history.state_at(ply), history.action_at(ply))
+        turns.append(
+            {
+                "ply": end,
+                "seat": history.state_at(begin).to_move,
+                "actions": [str(history.action_at(ply)) for ply in range(begin, end)],
+                "scores": list(history.state_at(end).scores),
+                "happened": happenings(happened),
+            }
+        )
+    return {"turns": turns}
+
+
 def answer(table: Table, seq: int, question: Question) -> Value:
     """The answer to a question about a table after its last event, which has this number."""
     match question:
@@ -260,6 +283,8 @@ def answer(table: Table, seq: int, question: Question) -> Value:
             return {"seq": seq, "squares": forecast(table)}
         case View():
             return ply_view(table, question.ply)
+        case History():
+            return history_view(table, question.until)
 
 
 def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) -> Value:

@@ -152,6 +152,7 @@ MESSAGES: dict[str, tuple[Any, dict[str, Any]]] = {
     "preview": (_everyone, {"seq": 0}),
     "forecast": (_everyone, {}),
     "view": (_everyone, {}),
+    "history": (_everyone, {}),
     "chat": (_guests, {"text": "hello"}),
     "mute": (_guests, {"guest": "a" * 16}),
     "play": (_players, {"actions": ["od4ne", "+3"]}),

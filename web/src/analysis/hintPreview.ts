@@ -1,9 +1,9 @@
 // A hint as it would look on the board.
 import type { Turn } from "../turn/turn.ts";
-import type { Draft, Happening, Job } from "../protocol/socket.ts";
+import type { Draft, Happening, Job } from "../protocol/messages.ts";
 import { gameOf, paintOfSeat } from "../play/games.ts";
 import type { GameState, Ghost, Overlay, Square, Stop } from "../scene/scene.ts";
-import type { Candidate, Hint } from "../protocol/socket.ts";
+import type { Candidate, Hint } from "../protocol/messages.ts";
 import { cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";

@@ -1,5 +1,5 @@
 // The study of a position: searches that deepen step by step, and lines that can be played through on the board.
-import type { Candidate, Hint, Problem } from "../protocol/socket.ts";
+import type { Candidate, Hint, Problem } from "../protocol/messages.ts";
 import { api, type Api } from "../net/api.ts";
 import { refusalOf } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";

@@ -67,8 +67,8 @@ export function withPanel(layout: Layout): Layout {
 
 /** The layout that gets largest. If its squares are too small for a finger, what lies below the board is scrolled
  * to. */
-export function bestLayout(layouts: readonly Layout[], room: AvailableSpace): Layout {
-  const scale = (each: Layout) => Math.min(room.width / each.width, room.height / each.shown);
+export function bestLayout(layouts: readonly Layout[], space: AvailableSpace): Layout {
+  const scale = (each: Layout) => Math.min(space.width / each.width, space.height / each.shown);
   const largest = (some: readonly Layout[]) => some.reduce((one, other) => (scale(other) > scale(one) ? other : one));
   const whole = largest(layouts);
   const scrolled = largest(layouts.map((each) => ({ ...each, shown: boardHeight(each) })));

@@ -1,5 +1,5 @@
 // The goal of a lesson: conditions on a turn, checked with what the law says happened in it.
-import type { Broken, Happening, Standing } from "../protocol/socket.ts";
+import type { Broken, Happening, Standing } from "../protocol/messages.ts";
 import type { Cube } from "../scene/scene.ts";
 import { cubesOf, kindOf, numberIn } from "../scene/happenings.ts";
 import { SITE } from "../play/pueblo/scene/walkway.ts";

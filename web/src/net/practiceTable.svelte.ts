@@ -1,27 +1,26 @@
 // A table for practice: starts from a position line and is stored nowhere. The server only answers what the law says
 // about a position (`/api/positions`); lessons, puzzles, exercises and the editor play on it.
 import type {
-  LevelTurn,
-  LevelTurnRequest,
-  PositionRequest,
-  PracticePosition,
   BlockRemovalRequest,
-} from "../protocol/rest.ts";
-import type {
   ChatLine,
   Draft,
   Event,
   Happening,
   Job,
   Legal,
+  LevelTurn,
+  LevelTurnRequest,
+  PositionRequest,
+  PracticePosition,
   Presence,
   Problem,
   Seat,
   Seen,
   Standing,
   Table,
+  TurnHistory,
   You,
-} from "../protocol/socket.ts";
+} from "../protocol/messages.ts";
 import { api } from "./api.ts";
 import { newId } from "./ids.ts";
 import { Refusal, localProblem, offline, refusalOf } from "./refusal.ts";
@@ -196,7 +195,7 @@ export class PracticeTable implements TableStore {
     if (this.standing !== null && this.standing.ply > 0) this.#goBack(0, this.you.seats[0] ?? 0);
   }
 
-  heard(listener: (event: Event) => void): () => void {
+  onEvent(listener: (event: Event) => void): () => void {
     this.#listeners.push(listener);
     return () => {
       const at = this.#listeners.indexOf(listener);
@@ -331,6 +330,8 @@ export class PracticeTable implements TableStore {
       digest: this.position,
       chain: "",
       written_at: 0,
+      ply: standing?.ply ?? 0,
+      scores: standing?.scores ?? [],
       happened: [...happened],
       standing,
     };
@@ -364,6 +365,7 @@ export class PracticeTable implements TableStore {
   // What a practice table does not have is never offered.
   hint = (): Promise<Job> => unavailable();
   analysis = (): Promise<Job> => unavailable();
+  history = (): Promise<TurnHistory> => unavailable();
   take = (): Promise<void> => unavailable();
   leave = (): Promise<void> => unavailable();
   computer = (): Promise<void> => unavailable();

@@ -1,5 +1,5 @@
 // Errors of requests: refused by the server, or never delivered.
-import type { Problem } from "../protocol/socket.ts";
+import type { Problem } from "../protocol/messages.ts";
 
 /** A request refused by the server, or one that could not reach it (`page.offline`). */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 // The lists of the lobby: open tables, running tables and one's own. Refreshed every few seconds while the page is
 // visible; if the server is unreachable, the last answer stays.
-import type { Summary } from "../protocol/rest.ts";
-import { api, type Api, type TableQuery } from "./api.ts";
+import type { Summary, TableQuery } from "../protocol/messages.ts";
+import { api, type Api } from "./api.ts";
 import { page, type PageSignals } from "./pageSignals.ts";
 import { guest } from "./guest.svelte.ts";
 import { transport, type Transport } from "./transport.ts";

@@ -3,7 +3,7 @@ import type { Messages } from "../language/language.svelte.ts";
 import { GAMES, isGame } from "../play/games.ts";
 import type { OptionValues } from "../play/setup.ts";
 import { BIDDER } from "../protocol/palette.ts";
-import type { Seat } from "../protocol/rest.ts";
+import type { Seat } from "../protocol/messages.ts";
 import { glyphOfSeat, painted } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
 

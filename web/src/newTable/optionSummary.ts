@@ -2,7 +2,7 @@
 import type { Messages } from "../language/language.svelte.ts";
 import { GAMES, isGame } from "../play/games.ts";
 import { countOf, type OptionValues } from "../play/setup.ts";
-import type { Clock } from "../protocol/rest.ts";
+import type { Clock } from "../protocol/messages.ts";
 
 /** `seatNames` are the server's names of the seats. */
 export function optionSummary(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameFact } from "../protocol/rest.ts";
+import type { GameFact } from "../protocol/messages.ts";
 import { usualClock } from "./clockPresets.ts";
 import { seatsFor } from "./seatSetup.ts";
 import { idleness, optionsOf, setupFrom, requestOf, usualSetup, withOption, type TableSetup } from "./tableSetup.ts";

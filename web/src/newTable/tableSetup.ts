@@ -2,7 +2,7 @@
 import { HAS_OTHERS } from "#edition";
 import { GAMES } from "../play/games.ts";
 import { playersOf, usualOptions, type GameSetup, type Idle, type Options, type OptionValue } from "../play/setup.ts";
-import type { Clock, GameFact, NewTable } from "../protocol/rest.ts";
+import type { Clock, GameFact, NewTable } from "../protocol/messages.ts";
 import type { GameName } from "../scene/scene.ts";
 import { clockFrom, NO_CLOCK, requestedClock } from "./clockPresets.ts";
 import {

@@ -1,5 +1,5 @@
 // The settings of a new table, remembered for each game.
-import type { Facts, GameFact } from "../protocol/rest.ts";
+import type { Facts, GameFact } from "../protocol/messages.ts";
 import type { Company } from "../route.svelte.ts";
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";

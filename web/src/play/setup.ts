@@ -1,7 +1,7 @@
 // What the screens before a game know about one game's options.
 import type { Component } from "svelte";
 import type { Messages } from "../language/language.svelte.ts";
-import type { GameFact, OptionFact } from "../protocol/rest.ts";
+import type { GameFact, OptionFact } from "../protocol/messages.ts";
 import type { Paint } from "../scene/scene.ts";
 
 export type OptionValues = Readonly<Record<string, unknown>>;

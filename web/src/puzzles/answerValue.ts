@@ -1,5 +1,5 @@
 // What a turn achieves by the measure of a puzzle's kind. docs/puzzles.md defines the measures.
-import type { LegalAction, PuebloState } from "../protocol/socket.ts";
+import type { LegalAction, PuebloState } from "../protocol/messages.ts";
 import { baseOf } from "../play/pueblo/scene/base.ts";
 import type { GameState } from "../scene/scene.ts";
 import { seenFrom } from "../play/pueblo/scene/sight.ts";

@@ -1,7 +1,7 @@
 // Help around the first games: tips at the table, and the next opponent.
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../play/games.ts";
-import type { Seat } from "../protocol/socket.ts";
+import type { Seat } from "../protocol/messages.ts";
 import { helpfulTips, knownTips, storeTips, type TipSituation } from "../tableScreen/tips.ts";
 import { needsLessons, nextOpponent } from "./nextOpponent.ts";
 

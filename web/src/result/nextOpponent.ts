@@ -1,7 +1,7 @@
 // The ladder: which computer to play next, after a win or a clear loss.
-import type { OwnResult } from "../../../languages/en/page/table.ts";
-import type { Seat } from "../protocol/socket.ts";
+import type { Seat } from "../protocol/messages.ts";
 import type { Game } from "../play/game.ts";
+import type { OwnResult } from "./ranking.ts";
 
 const LOWEST = 1;
 const HIGHEST = 8;

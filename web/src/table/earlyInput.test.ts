@@ -1,7 +1,6 @@
 // What the player does before the turn's code is loaded is kept.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 import type { KeyPress } from "../turn/keyPress.ts";
 import { PuebloTurn } from "../play/pueblo/turn.svelte.ts";
 import { ScreenState } from "./screenState.svelte.ts";
@@ -25,7 +24,7 @@ beforeEach(() => {
     },
   );
   table = new FakeTable("place");
-  screen = new ScreenState(table, new FakeScheduler());
+  screen = new ScreenState(table);
 });
 afterEach(() => {
   screen.turn?.dispose();

@@ -1,6 +1,6 @@
 // The players at the table as the screen shows them.
 import type { Messages, SeatName } from "../language/language.svelte.ts";
-import type { Presence, Seat, Standing, You } from "../protocol/socket.ts";
+import type { Presence, Seat, Standing, You } from "../protocol/messages.ts";
 import { paintOfSeat } from "../play/games.ts";
 import type { Paint } from "../scene/scene.ts";
 

@@ -8,8 +8,8 @@ import type { BaseTurn } from "../turn/baseTurn.svelte.ts";
 import { loadWithRetry } from "../components/loadWithRetry.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
-import type { Event, Happening } from "../protocol/socket.ts";
-import { kindOf } from "../scene/happenings.ts";
+import type { Event, Happening } from "../protocol/messages.ts";
+import { isLastWalk, kindOf } from "../scene/happenings.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
 import { GAMES as GAME_FACTS } from "../protocol/games.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
@@ -17,7 +17,7 @@ import { refusalOf } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Announcements } from "./announcements.svelte.ts";
 import { boardScene } from "./boardScene.ts";
-import { builtLast, pastTurns, timelineOf, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
+import { builtLast, timelineOf, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
 import { Counters } from "./counters.ts";
 import type { AnimationStep } from "../playback/animationSteps.ts";
 import { pointedAt } from "./cursor.ts";
@@ -33,7 +33,7 @@ import { loadPrinted, Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { Sounds } from "../playback/sounds.ts";
 import type { Sound } from "../playback/synthesizer.ts";
-import { Playback, REAL_TIME, type Scheduler } from "../playback/playback.svelte.ts";
+import { Playback } from "../playback/playback.svelte.ts";
 import { ChatDraft } from "./chatDraft.svelte.ts";
 
 const SOUNDS: Partial<Record<AnimationStep["kind"], Sound>> = {
@@ -75,12 +75,11 @@ export class ScreenState {
   /** The square of the keyboard cursor. */
   cursor = $state.raw<Square | null>(null);
 
-  constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
+  constructor(table: TableStore) {
     this.table = table;
-    this.past = new Past(table, clock);
-    this.outage = new Outage(table, clock);
+    this.past = new Past(table);
+    this.outage = new Outage(table);
     const options = {
-      clock,
       still: () => preferences.still,
       hidden: () => document.hidden,
       onstep: (animation: AnimationStep) => this.#animation(animation),
@@ -95,7 +94,6 @@ export class ScreenState {
       lookback: this.lookback,
       plies: () => this.plies,
       attempt: (request) => this.attempt(request),
-      clock,
     });
   }
 
@@ -107,7 +105,7 @@ export class ScreenState {
     const { standing, you, presence } = this.table;
     return standing ? peopleOf(standing, you, presence, this.names) : [];
   });
-  readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.events, this.table.standing?.scores ?? []));
+  readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.events));
   readonly #lines: readonly LogLine[] = $derived.by(() => linesOf(this.timeline, this.wording, this.past.details));
   readonly lines: readonly LogLine[] = $derived.by(() => linesUpTo(this.#lines, this.playback.progress));
   readonly plies: readonly number[] = $derived.by(() => pliesOf(this.timeline));
@@ -173,7 +171,7 @@ export class ScreenState {
   /** Connects the table and follows it. Returns how to stop. */
   start(): () => void {
     const { table } = this;
-    const deaf = table.heard((event) => this.#hear(event));
+    const stopListening = table.onEvent((event) => this.#hear(event));
     table.connect();
     const shown = () => {
       if (!document.hidden) this.playback.skip();
@@ -185,7 +183,7 @@ export class ScreenState {
       this.printout.close();
       this.past.close();
       this.replay.autoplay.stop();
-      deaf();
+      stopListening();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();
       this.playback.dispose();
@@ -236,9 +234,7 @@ export class ScreenState {
 
   /** Of the last walk's looks, only those that cost something are read out. */
   #sentences(event: Event): readonly string[] {
-    const worth = event.happened.filter(
-      (happening) => happening.params["last_walk"] !== true || happening.points.length,
-    );
+    const worth = event.happened.filter((happening) => !isLastWalk(happening) || happening.points.length);
     return worth.map((happening) => language.happening(happening, this.names));
   }
 
@@ -367,7 +363,7 @@ export class ScreenState {
 
   /** Loads what happened before the table was opened. */
   loadPast(): Promise<void> {
-    return this.past.load(pastTurns(this.timeline.past));
+    return this.past.load(this.timeline.opened);
   }
 
   /** On a shared screen each player has a side to look from. */

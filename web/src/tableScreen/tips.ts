@@ -1,5 +1,5 @@
 // Tips in the first game: which one helps now, and which the player no longer needs.
-import type { Event } from "../protocol/socket.ts";
+import type { Event } from "../protocol/messages.ts";
 import type { TipName } from "../play/game.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 

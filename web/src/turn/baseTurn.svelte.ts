@@ -2,7 +2,7 @@
 // announcements.
 import { untrack } from "svelte";
 import { language, type SeatName } from "../language/language.svelte.ts";
-import type { Broken, LegalAction } from "../protocol/socket.ts";
+import type { Broken, LegalAction } from "../protocol/messages.ts";
 import type { Overlay, Paint, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Preview } from "./preview.svelte.ts";

@@ -1,6 +1,6 @@
 // A request that may be replaced while it is pending: only the latest answer counts.
 import { refusalOf } from "../net/refusal.ts";
-import type { Problem } from "../protocol/socket.ts";
+import type { Problem } from "../protocol/messages.ts";
 
 /** How long the pointer must rest before a request, in milliseconds. */
 const PAUSE = 120;

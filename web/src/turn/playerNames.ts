@@ -1,6 +1,6 @@
 // The players' names in sentences about a turn.
 import { language, type SeatName } from "../language/language.svelte.ts";
-import type { Standing } from "../protocol/socket.ts";
+import type { Standing } from "../protocol/messages.ts";
 
 /** By seat, without duplicates. */
 export function seatNames(standing: Standing): readonly SeatName[] {

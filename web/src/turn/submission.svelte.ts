@@ -1,5 +1,5 @@
 // The submission of a turn: pending, accepted, or refused with a reason.
-import type { Problem } from "../protocol/socket.ts";
+import type { Problem } from "../protocol/messages.ts";
 import { refusalOf } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 

@@ -1,5 +1,5 @@
 // The turn being composed, in either game: it stays in the page until it is confirmed.
-import type { Draft, LegalAction } from "../protocol/socket.ts";
+import type { Draft, LegalAction } from "../protocol/messages.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 import type { KeyPress } from "./keyPress.ts";
 

@@ -1,5 +1,5 @@
 // Game states for tests, as the server would send them; only what drawing needs.
-import type { AztecState, PuebloState, StandingPiece } from "../../src/protocol/socket.ts";
+import type { AztecState, PuebloState, StandingPiece } from "../../src/protocol/messages.ts";
 import type { Cube } from "../../src/scene/scene.ts";
 import { placementOf } from "../../src/play/aztec/scene/placement.ts";
 import { pieceId } from "../../src/play/aztec/scene/temple.ts";

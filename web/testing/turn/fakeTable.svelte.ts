@@ -1,5 +1,16 @@
 // A fake table: shows the given position, answers previews from the fixtures, and lets the test decide the outcome of a move.
-import type { Draft, Event, Job, Legal, Problem, Seen, Standing, Table, You } from "../../src/protocol/socket.ts";
+import type {
+  Draft,
+  Event,
+  Job,
+  Legal,
+  Problem,
+  Seen,
+  Standing,
+  Table,
+  You,
+  TurnHistory,
+} from "../../src/protocol/messages.ts";
 import { gameOf } from "../../src/play/games.ts";
 import { Refusal } from "../../src/net/refusal.ts";
 import type { ConnectionState, Pending, TableStore } from "../../src/net/tableStore.ts";
@@ -152,10 +163,11 @@ export class FakeTable implements TableStore {
   }
   connect(): void {}
   close(): void {}
-  heard(): () => void {
+  onEvent(): () => void {
     return () => undefined;
   }
   view = (): Promise<Seen> => never();
+  history = (): Promise<TurnHistory> => never();
   hint = (): Promise<Job> => never();
   analysis = (): Promise<Job> => never();
   take = (): Promise<void> => never();

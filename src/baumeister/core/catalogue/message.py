@@ -4,10 +4,10 @@ Besides plain text a message may hold
 
 - `{name}`: a value as it is;
 - `{n, plural, =0 {…} one {…} other {…}}`: a choice by number, by the plural rules of the language;
-  `#` is the number. A list counts its items;
+  `#` is the number. A list counts its items. `selectordinal` chooses by the rules for 1st, 2nd;
 - `{kind, select, own {…} other {…}}`: a choice by value; None is `none`, booleans are `true` and
   `false`;
-- `{name, formatter}`: one of `FORMATTERS`;
+- `{name, formatter}`: one of `FORMATTERS`, or in the texts of the page of `PAGE_FORMATTERS`;
 - `{items, list}`: a list as the language writes it, with an “and”; `or` writes an “or”, `row` only
   commas, `each` nothing;
 - `{items, list, {…}}`: the same with a message for each item, which names the item's fields; a
@@ -30,8 +30,12 @@ from baumeister.core.languages import Language
 
 Message: TypeAlias = "tuple[str | Placeholder, ...]"
 
-CHOICES = ("plural", "select")
+NUMBERED = ("plural", "selectordinal")
+CHOICES = (*NUMBERED, "select")
 JOINERS = ("list", "or", "row", "each")
+PAGE_FORMATTERS = ("ago", "date", "decimal", "milliseconds", "percent", "signed")
+"""Formatters that only the page has: how long ago, the date of a time, a number with one decimal,
+milliseconds in words, a share in percent, and a number with its sign."""
 DAYS_FROM_HOURS = 48
 """From this many hours on a duration is written in days: `DAYS_FROM` on the page."""
 _WORD_END = frozenset(" \n,{}")
@@ -108,14 +112,14 @@ class _Parser:
             self.expects("}")
             return Placeholder(name)
         kind = self.word()
-        if kind not in (*CHOICES, *JOINERS, *FORMATTERS):
+        if kind not in (*CHOICES, *JOINERS, *FORMATTERS, *PAGE_FORMATTERS):
             raise self.mistake(f"an unknown formatter, {kind},")
         cases: dict[str, Message] = {}
         if self.takes(","):
             while not self.takes("}"):
                 key = "item" if kind in JOINERS else self.word()
                 self.expects("{")
-                cases[key] = self.message(name if kind == "plural" else None)
+                cases[key] = self.message(name if kind in NUMBERED else None)
                 self.expects("}")
         else:
             self.expects("}")
@@ -286,6 +290,16 @@ FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
 """How values are written: a number with thousands separators, a seat or ply counted from 1, a seat
 by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
 marks, seconds in words, and another message, given by its code and params."""
+
+
+def literals(message: Message) -> Iterator[str]:
+    """All plain texts of a message, those in cases and list items included."""
+    for part in message:
+        if isinstance(part, str):
+            yield part
+        else:
+            for case in part.cases.values():
+                yield from literals(case)
 
 
 def placeholders(message: Message) -> Iterator[Placeholder]:

@@ -1,6 +1,6 @@
 // The turn being composed in Aztec: turn, tip and place a piece. Claims are sent as they are.
 import { language } from "../../language/language.svelte.ts";
-import type { AztecState, Broken, LegalAction, Problem } from "../../protocol/socket.ts";
+import type { AztecState, Broken, LegalAction, Problem } from "../../protocol/messages.ts";
 import { isInside, sameSquare, squareName } from "../../scene/notation.ts";
 import { placementOf } from "./scene/placement.ts";
 import { IN_HAND, paintOfSeat } from "./scene/paints.ts";

@@ -1,6 +1,6 @@
 // The turn being composed in Pueblo: build, lift or discard a block, then walk the chieftain.
 import { language } from "../../language/language.svelte.ts";
-import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/socket.ts";
+import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/messages.ts";
 import { isInside, sameSquare, squareName } from "../../scene/notation.ts";
 import { footprintOf, type Arms } from "./scene/footprints.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";

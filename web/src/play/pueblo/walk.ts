@@ -1,6 +1,6 @@
 // The available walks: where each leads, what it costs whom, and what is seen from there.
-import type { Happening, LegalAction } from "../../protocol/socket.ts";
-import type { Seen } from "../../scene/scene.ts";
+import type { Happening, LegalAction } from "../../protocol/messages.ts";
+import type { SeenCube } from "../../scene/scene.ts";
 import type { SeatPoints } from "../../turn/turn.ts";
 import { stopName, WALKWAY } from "./scene/walkway.ts";
 import { finesOf, isLastWalk, kindOf, numberIn } from "../../scene/happenings.ts";
@@ -14,7 +14,7 @@ export interface WalkChoice {
   readonly name: string;
   /** Who pays what, in order of seats, without zeros. */
   readonly costs: readonly SeatPoints[];
-  readonly seen: readonly Seen[];
+  readonly seen: readonly SeenCube[];
   /** It ends the building; the costs include the last walk. */
   readonly ends: boolean;
 }

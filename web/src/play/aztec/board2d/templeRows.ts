@@ -1,6 +1,6 @@
 // The contents of the accessible grids: every cube of every level.
 import { rows } from "../../../board2d/grid.ts";
-import type { AztecState } from "../../../protocol/socket.ts";
+import type { AztecState } from "../../../protocol/messages.ts";
 import { cubeName } from "../../../scene/notation.ts";
 import type { Cube } from "../../../scene/scene.ts";
 import { marksOf, TEMPLE_LEVELS, TOP_SIZE } from "../scene/temple.ts";

@@ -1,5 +1,5 @@
 // What a state of Aztec looks like: its pieces, and who scores at which edges.
-import type { AztecState } from "../../../protocol/socket.ts";
+import type { AztecState } from "../../../protocol/messages.ts";
 import { painted } from "../../../scene/palette.ts";
 import type { Body, Edges, GameState, SceneBase } from "../../../scene/scene.ts";
 import { buildersOf } from "./builders.ts";

@@ -1,7 +1,7 @@
 // Aztec's paints: the colours of the parts.
 import { BIDDER, DARK, EAST_WEST, NORTH_SOUTH, OH_PUCH } from "../../../protocol/palette.ts";
 import type { Shade } from "../../../protocol/palette.ts";
-import type { AztecState } from "../../../protocol/socket.ts";
+import type { AztecState } from "../../../protocol/messages.ts";
 import { glyphOfSeat, painted } from "../../../scene/palette.ts";
 import type { Paint } from "../../../scene/scene.ts";
 import { buildersOf } from "./builders.ts";

@@ -2,7 +2,7 @@
 // same as in the Python drawings: pieces choose in order, from the ground and the middle outwards, and take the first
 // free letter and hue among those of their cubes.
 import { GAMES } from "../../../protocol/games.ts";
-import type { AztecState } from "../../../protocol/socket.ts";
+import type { AztecState } from "../../../protocol/messages.ts";
 import { HUES, STARTING_STONE } from "../../../protocol/palette.ts";
 import type { Shade } from "../../../protocol/palette.ts";
 import { bodyId } from "../../../scene/columns.ts";

@@ -1,6 +1,6 @@
 // The contents of the accessible grid: every square with its height and owners.
 import { rows } from "../../../board2d/grid.ts";
-import type { PuebloState } from "../../../protocol/socket.ts";
+import type { PuebloState } from "../../../protocol/messages.ts";
 import { squareName } from "../../../scene/notation.ts";
 import type { Square } from "../../../scene/scene.ts";
 import { footprintOf } from "../scene/footprints.ts";

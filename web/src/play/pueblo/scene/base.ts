@@ -1,5 +1,5 @@
 // What a state of Pueblo looks like: its blocks, the cult sites, the chieftain.
-import type { PuebloState } from "../../../protocol/socket.ts";
+import type { PuebloState } from "../../../protocol/messages.ts";
 import type { Body, GameState, SceneBase } from "../../../scene/scene.ts";
 import { footprintOf } from "./footprints.ts";
 import { cultSitesOf } from "./options.ts";

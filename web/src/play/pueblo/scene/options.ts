@@ -1,5 +1,5 @@
 // The options of a state that affect drawing.
-import type { PuebloState } from "../../../protocol/socket.ts";
+import type { PuebloState } from "../../../protocol/messages.ts";
 
 /** 2002 or 2023. */
 export function editionOf(state: PuebloState): string {

@@ -1,7 +1,7 @@
 // Pueblo's paints: the colours of an edition.
 import { EDITIONS } from "../../../protocol/palette.ts";
 import type { Shade } from "../../../protocol/palette.ts";
-import type { PuebloState } from "../../../protocol/socket.ts";
+import type { PuebloState } from "../../../protocol/messages.ts";
 import { glyphOfSeat, painted } from "../../../scene/palette.ts";
 import type { Paint } from "../../../scene/scene.ts";
 import { editionOf } from "./options.ts";

@@ -1,6 +1,6 @@
 // What the chieftain sees from each square of the walkway (P5), with the block in hand. It only draws: what a turn costs,
 // the server says. A browser test holds both equal.
-import type { Body, Cube, Scene, Seen, Stop } from "../../../scene/scene.ts";
+import type { Body, Cube, Scene, SeenCube, Stop } from "../../../scene/scene.ts";
 import { bodiesWithHand } from "../../../scene/inHand.ts";
 import { inFront, isCorner, WALKWAY } from "./walkway.ts";
 
@@ -21,8 +21,8 @@ function columnsOf(bodies: readonly Body[]): ReadonlyMap<string, Column> {
 
 /** The coloured cubes seen from a square of the walkway: along a line, what rises above everything before it; from a
  * corner, the tops of the quarter. */
-function seenIn(columns: ReadonlyMap<string, Column>, stop: number): readonly Seen[] {
-  const seen: Seen[] = [];
+function seenIn(columns: ReadonlyMap<string, Column>, stop: number): readonly SeenCube[] {
+  const seen: SeenCube[] = [];
   const add = (cube: Cube, points: number) => {
     const seat = columns.get(`${cube[0]},${cube[1]}`)?.[cube[2]] ?? null;
     if (seat !== null) seen.push({ cube, seat, points });
@@ -36,7 +36,7 @@ function seenIn(columns: ReadonlyMap<string, Column>, stop: number): readonly Se
   return seen;
 }
 
-export function seenFrom(bodies: readonly Body[], stop: number): readonly Seen[] {
+export function seenFrom(bodies: readonly Body[], stop: number): readonly SeenCube[] {
   return seenIn(columnsOf(bodies), stop);
 }
 

@@ -1,5 +1,5 @@
 // Counts of the blocks a Pueblo player has left.
-import type { Stock } from "../../../protocol/socket.ts";
+import type { Stock } from "../../../protocol/messages.ts";
 
 /** Blocks of a kind still to be built in this part. */
 export function leftOf(stock: Stock, kind: "own" | "neutral"): number {
