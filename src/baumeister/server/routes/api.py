@@ -23,7 +23,8 @@ from baumeister.server.quotas import check_tables
 from baumeister.server.responses import problems, revalidated
 from baumeister.server.routes.visible_table import VisibleTable
 from baumeister.server.services import Services
-from baumeister.server.storage.notice import Notice, Topic
+from baumeister.server.storage import reads, writes
+from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.tokens import clear_cookie, cookie_token, hashed, new_token, set_cookie
 from baumeister.tables.api import Media, Route
 from baumeister.tables.commands import Guest
@@ -184,12 +185,16 @@ class ServerHost:
         secure = services.settings.secure
         if not bot:
             cookie = cookie_token(self.request.scope["headers"], secure=secure)
-            known = None if cookie is None else await services.store.session_guest(hashed(cookie))
+            known = (
+                None
+                if cookie is None
+                else await services.store.read(reads.session_guest, hashed(cookie))
+            )
             if known is not None:
                 return guest_answer(Guest(known.id, known.name))
         guest = GuestRow(services.ports.ids.id(), name, services.clock.wall())
         token = new_token()
-        await services.store.create_guest(guest, hashed(token))
+        await services.store.write(writes.create_guest, guest, hashed(token))
         services.audit.record(
             "guest_created", guest=guest.id, address=client_address(self.request.scope)
         )
@@ -199,8 +204,7 @@ class ServerHost:
         return guest_answer(Guest(guest.id, name), token if bot else None, headers)
 
     async def rename_guest(self, guest: Guest, name: str) -> None:
-        """Store a guest's new name."""
-        await self.services.store.rename_guest(guest.id, name)
+        await self.services.store.write(writes.rename_guest, guest.id, name)
         self.services.audit.record("guest_renamed", guest=guest.id)
 
     async def end_session(self, guest: Guest) -> ApiAnswer:
@@ -208,7 +212,7 @@ class ServerHost:
         services = self.services
         token = token_of(services.settings, self.request.scope["headers"])
         if token is not None:
-            await services.store.end_session(hashed(token))
+            await services.store.write(writes.end_session, hashed(token))
             services.audit.record("session_ended", guest=guest.id)
         for connection in tuple(services.connections):
             if connection.guest == guest.id and connection.session == hashed(token or ""):
@@ -216,14 +220,12 @@ class ServerHost:
         return ApiAnswer(headers={"set-cookie": clear_cookie(secure=services.settings.secure)})
 
     async def check_quota(self, guest: Guest, key: str) -> None:
-        """Refuse a new table to a guest who has too many."""
         await check_tables(self.services, guest, key)
 
     async def stop_waiting(self, table: str) -> None:
-        """Let a lower level play the turn of a computer that waits for the engine."""
         self.services.computer_seats.play_without_engine(table)
-        # Another process may be waiting.
-        await self.services.store.announce(Notice(Topic.WAIT, table))
+        if (store := self.services.store).is_shared:  # another process may be waiting
+            await store.write(notify, Notice(Topic.WAIT, table))
 
     async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:
         """A level's turn, chosen in a thread."""

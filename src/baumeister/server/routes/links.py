@@ -3,30 +3,33 @@ the owner of a table removes a guest again."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Concatenate, ParamSpec, TypeVar
 
 from fastapi import APIRouter, Body, Path, Request, Response
+from sqlalchemy import Connection
 
 from baumeister.server.authentication import KnownGuest, Spending, services_of
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.qr import qr_path
 from baumeister.server.responses import problems, reply
 from baumeister.server.routes.visible_table import TablePath, VisibleTable
+from baumeister.server.storage import reads, writes
 from baumeister.server.storage.store import Store
 from baumeister.server.tokens import hashed, new_token, same
 from baumeister.tables.api import MISSING, UNKNOWN, WITH_BODY
 from baumeister.tables.conversation import carry_out_command
 from baumeister.tables.errors import NotFound, Refusal, StorageError, StorageFailure
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.permissions import check_owner
+from baumeister.tables.permissions import Holds, check_owner
 from baumeister.tables.table_log import Cause
 from baumeister.tables.wire import rest
 from baumeister.tables.wire.client import Leave
 from baumeister.tables.wire.message import SeatNumber
 from baumeister.tables.wire.server import Nothing
-from baumeister.tables.writing import change_holds
 
+P = ParamSpec("P")
+T = TypeVar("T")
 router = APIRouter(prefix="/api", tags=["links"])
 REFUSALS = (*MISSING, UNKNOWN, *WITH_BODY)
 
@@ -81,7 +84,7 @@ async def create_invitation(
     check_owner(live.row, guest.id)
     spend("links")
     token = new_token()
-    await services_of(request).store.set_invite(live.id, hashed(token))
+    await services_of(request).store.write(writes.set_invite, live.id, hashed(token))
     live.row = live.row._replace(invite=hashed(token))
     services_of(request).audit.record("invitation_created", guest=guest.id, table=live.id)
     return _link(request, live.id, f"#invite={token}")
@@ -111,7 +114,7 @@ async def join(
         services.audit.record("invitation_refused", guest=guest.id, table=table)
         raise Refusal("server.token")
     live = await services.registry.table(table)
-    await change_holds(live, store, guest.id, partial(store.admit_guest, table, guest.id))
+    await _change_holds(live, store, guest.id, writes.admit_guest, table, guest.id)
     services.audit.record("invitation_used", guest=guest.id, table=table)
     return reply({})
 
@@ -147,11 +150,26 @@ async def remove_guest(
     return reply({})
 
 
+async def _change_holds(
+    live: LiveTable,
+    store: Store,
+    guest: str,
+    work: Callable[Concatenate[Connection, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """Write something that lets a guest do more or less at a table."""
+    async with live.lock:
+        result = await store.write(work, *args, **kwargs)
+        live.set_holds(Holds(await store.holds(live.id)), guest)
+    return result
+
+
 async def _store_removal(live: LiveTable, store: Store, owner: str, removed: str) -> None:
     try:
         if removed == owner:
             raise StorageFailure("storage.refused")
-        await change_holds(live, store, removed, partial(store.remove_guest, live.id, removed))
+        await _change_holds(live, store, removed, writes.remove_guest, live.id, removed)
     except StorageError as error:
         if error.code == "storage.refused":  # there is no such guest
             raise NotFound("guest") from None
@@ -182,7 +200,9 @@ async def create_recovery(
     spend("links")
     token = new_token()
     services = services_of(request)
-    await services.store.add_recovery(hashed(token), live.id, seat, services.clock.wall())
+    await services.store.write(
+        writes.add_recovery, hashed(token), live.id, seat, services.clock.wall()
+    )
     services.audit.record("recovery_created", guest=guest.id, table=live.id, seat=seat)
     return _link(request, live.id, f"#recover={token}")
 
@@ -203,15 +223,15 @@ async def recover(
     store = services.store
     spend("joins")
     secret = hashed(recovery.token)
-    found = await store.recovery(secret)
-    if found is None:
+    seat_of_link = await store.read(reads.recovery, secret)
+    if seat_of_link is None:
         services.audit.record("recovery_refused", guest=guest.id)
         raise Refusal("server.token")
-    table, seat = found
+    table, seat = seat_of_link
     live = await services.registry.table(table)
     # Checked again under the table's lock: the seat may be given up at this moment.
-    write = partial(store.use_recovery, secret, guest.id)
-    if await change_holds(live, store, guest.id, write) is None:
+    used = await _change_holds(live, store, guest.id, writes.use_recovery, secret, guest.id)
+    if used is None:
         raise Refusal("server.token")
     services.audit.record("recovery_used", guest=guest.id, table=table, seat=seat)
     return reply({"table": table, "seat": seat})
