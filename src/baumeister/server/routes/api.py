@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, fields
 from inspect import Parameter, Signature
 from typing import Annotated, Any, get_type_hints
 
@@ -28,17 +28,13 @@ from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.tokens import clear_cookie, cookie_token, hashed, new_token, set_cookie
 from baumeister.tables.api import Media, Route
 from baumeister.tables.commands import Guest
-from baumeister.tables.jobs import Jobs
-from baumeister.tables.my_games import MyGames
-from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.requests import ApiAnswer, guest_answer
 from baumeister.tables.rows import GuestRow
 from baumeister.tables.subscribers import FORGOTTEN
-from baumeister.tables.table_list import TableList
 from baumeister.tables.views import Value
 from baumeister.tables.wire.docstrings import descriptions
 from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
-from baumeister.tables.worker_jobs.protocol import JobRunner, Requester
+from baumeister.tables.worker_jobs.protocol import Requester
 
 
 def mount(router: APIRouter, route: Route) -> None:
@@ -113,7 +109,7 @@ def _query_parameters(query: type) -> Sequence[Parameter]:
         Parameter(
             field.name,
             Parameter.KEYWORD_ONLY,
-            default=field.default,
+            default=Parameter.empty if field.default is MISSING else field.default,
             annotation=Annotated[hints[field.name], Query(description=texts.get(field.name))],
         )
         for field in fields(query)
@@ -131,45 +127,17 @@ def _response(request: Request, route: Route, reply: ApiAnswer) -> Response:
     return Response(reply.content, route.status, reply.headers, media)
 
 
-@dataclass(frozen=True, slots=True)
 class ServerHost:
     """A server, as handlers see it during one request."""
-
-    services: Services
-    request: Request
 
     has_chat = True
     levels = players.LEVELS
 
-    @property
-    def ports(self) -> Ports:
-        """Everything that writing to a table needs."""
-        return self.services.ports
-
-    @property
-    def tables(self) -> Tables:
-        """The tables of this server."""
-        return self.services.registry
-
-    @property
-    def table_list(self) -> TableList:
-        """Lists of tables."""
-        return self.services.table_list
-
-    @property
-    def jobs(self) -> Jobs:
-        """Hints and analyses."""
-        return self.services.jobs
-
-    @property
-    def my_games(self) -> MyGames:
-        """The finished games of guests."""
-        return self.services.my_games
-
-    @property
-    def runner(self) -> JobRunner:
-        """The workers."""
-        return self.services.pool
+    def __init__(self, services: Services, request: Request) -> None:
+        self.services, self.request = services, request
+        self.ports, self.tables, self.runner = services.ports, services.registry, services.pool
+        self.table_list, self.jobs = services.table_list, services.jobs
+        self.my_games = services.my_games
 
     def engine_status(self) -> Value:
         """How far the engine is compiled. Without workers nothing needs it."""
