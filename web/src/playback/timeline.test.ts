@@ -6,12 +6,7 @@ import { eventOf, happening, logOf, looked, OPENED, placed, played } from "../..
 
 const turn = (seq: number, seat: number, block: number, ...fines: [number, number][]): Event =>
   eventOf(seq, played(seat, "oa1ne", "+1"), [placed(block, seat), looked(1, fines)]);
-const game = [
-  eventOf(0, OPENED),
-  turn(1, 0, 10, [0, 2]),
-  turn(2, 1, 11, [0, 1], [1, 4]),
-  turn(3, 0, 12, [1, 3]),
-];
+const game = [eventOf(0, OPENED), turn(1, 0, 10, [0, 2]), turn(2, 1, 11, [0, 1], [1, 4]), turn(3, 0, 12, [1, 3])];
 
 describe("the timeline of a game", () => {
   it("has plies and totals after every event", () => {
