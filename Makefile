@@ -30,7 +30,7 @@ TEST_CLIENT := build/test-client/index.html
 # The standalone page, and the same with the hook for the browser tests.
 STATIC := dist/static/standalone.json
 TEST_STATIC := build/test-static/standalone.json
-SOURCES := $(shell find web/src web/public web/index.html languages tools/types -type f ! -name '*.test.ts' ! -path 'web/src/language/??/*' ! -name '*.pyc') web/compileTexts.mjs web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
+SOURCES := $(shell find web/src web/public web/index.html languages tools/types -type f ! -name '*.test.ts' ! -path 'web/src/language/??/*' ! -name '*.pyc') web/compileTexts.mjs web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py src/baumeister/server/screens.json
 PYTHON_SOURCES = $(shell find src/baumeister languages -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
 # Parallel test processes: one more than the cores that the suite is balanced for, because many tests wait for other processes.
 WORKERS ?= 3

@@ -165,6 +165,7 @@ export default defineConfig(({ mode }) => {
     server: {
       port: 5173,
       strictPort: true,
+      fs: { allow: [".", "../src/baumeister/server/screens.json"] },
       proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true }, "^/(rules|assets)/": "http://127.0.0.1:8642" },
     },
     // Loading the modules takes most of a test file's time, so the files share them. Only those that change the language or the

@@ -11,12 +11,8 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any, NamedTuple, get_args, get_type_hints
 
-from fastapi import APIRouter
-from fastapi.routing import APIRoute
-
 from baumeister.server.routes import guests, links
-from baumeister.server.routes.api import mount
-from baumeister.tables.api import ROUTES
+from baumeister.tables.api import ROUTES, Media
 from baumeister.tables.wire import client, job, log, rest, server, state
 from baumeister.tables.wire.docstrings import descriptions
 from baumeister.tables.wire.message import Message
@@ -64,25 +60,11 @@ def generate() -> dict[Path, str]:
 
 def _routes() -> Iterator[_Route]:
     """The routes that answer with JSON of a declared form, or without content."""
-    router = APIRouter()
-    for each in ROUTES:
-        mount(router, each)
-    shared = {each.address: each for each in ROUTES}
-    for route in (*router.routes, *guests.router.routes, *links.router.routes):
-        assert isinstance(route, APIRoute)
-        address = f"{''.join(route.methods or ())} {route.path}"
-        ((status, answer),) = ((code, one) for code, one in route.responses.items() if _ok(code))
-        types = {"answer": answer.get("model")}
-        if address in shared:
-            types |= {"query": shared[address].query, "body": shared[address].body}
-        elif route.body_field:
-            types["body"] = route.body_field.field_info.annotation
-        if types["answer"] or status == HTTPStatus.NO_CONTENT:
-            yield _Route(address, {name: types[name] for name in sorted(types) if types[name]})
-
-
-def _ok(status: int | str) -> bool:
-    return isinstance(status, int) and status < HTTPStatus.MULTIPLE_CHOICES
+    for route in (*ROUTES, *guests.ROUTES, *links.ROUTES):
+        answer = None if isinstance(route.answer, Media) else route.answer
+        types = {"answer": answer, "body": route.body, "query": route.query}
+        if answer or route.status == HTTPStatus.NO_CONTENT:
+            yield _Route(route.address, {name: one for name, one in types.items() if one})
 
 
 def _declared(kind: Any) -> Iterator[type]:

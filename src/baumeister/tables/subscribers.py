@@ -97,7 +97,7 @@ class Subscribers:
         return {seat for one in self.all for seat in self.holds.seats(one.guest)}
 
     def presence_here(self) -> set[int]:
-        """What other processes are told: the seats whose players are connected to this one, and
+        """The report to other processes: the seats whose players are connected to this one, and
         WATCHER if a spectator is."""
         is_watched = any(not self.holds.seats(one.guest) for one in self.all)
         return self.seats_here() | ({WATCHER} if is_watched else set())

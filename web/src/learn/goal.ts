@@ -2,7 +2,7 @@
 import type { Broken, Happening, Standing } from "../protocol/messages.ts";
 import type { Cube } from "../scene/scene.ts";
 import { cubesOf, kindOf, numberIn } from "../scene/happenings.ts";
-import { SITE } from "../scene/walkway.ts";
+import { SITE } from "../play/pueblo/scene/walkway.ts";
 
 export type Condition =
   /** The points that a seat gets in the turn. */

@@ -1,5 +1,5 @@
 // The filters of “My games”, and the query that they become.
-import { GAME_NAMES } from "../protocol/games.ts";
+import { GAME_NAMES, type GameName } from "../protocol/games.ts";
 import type { MyGame, MyGamesPageQuery } from "../protocol/messages.ts";
 
 export type GuestResult = NonNullable<MyGame["result"]>;
@@ -11,7 +11,7 @@ const LEVELS = ["level1", "level2", "level3", "level4", "level5", "level6", "lev
 const LONGEST_NAME = 80;
 
 export interface Filters {
-  readonly game: "all" | "pueblo" | "aztec";
+  readonly game: "all" | GameName;
   readonly result: "all" | GuestResult;
   readonly mode: "all" | Mode;
   /** Part of an opponent's name, or of a level's title. */

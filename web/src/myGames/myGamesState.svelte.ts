@@ -2,7 +2,7 @@
 import type { MyGame, MyGamesPageQuery, MyStatistics, Problem } from "../protocol/messages.ts";
 import { api, type Api } from "../net/api.ts";
 import { guest } from "../net/guest.svelte.ts";
-import { Refusal } from "../net/refusal.ts";
+import { refusalOf } from "../net/refusal.ts";
 
 interface Dependencies {
   readonly api: Pick<Api, "myGames" | "myStatistics">;
@@ -61,9 +61,9 @@ export class MyGamesState {
         this.known = true;
       } while (left > 0);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      const refused = refusalOf(error);
       if (mine !== this.#latest) return;
-      this.problem = error.problem;
+      this.problem = refused.problem;
       this.known = true;
     }
   }

@@ -23,7 +23,7 @@ import type {
 } from "../protocol/messages.ts";
 import { api } from "./api.ts";
 import { newId } from "./ids.ts";
-import { localProblem, offline, Refusal } from "./refusal.ts";
+import { Refusal, localProblem, offline, refusalOf } from "./refusal.ts";
 import type { ConnectionState, Pending, TableStore } from "./tableStore.ts";
 
 /** Answers questions about positions: the server, or tests. */
@@ -202,7 +202,7 @@ export class PracticeTable implements TableStore {
     if (this.standing !== null && this.standing.ply > 0) this.#goBack(0, this.you.seats[0] ?? 0);
   }
 
-  heard(listener: (event: Event) => void): () => void {
+  onEvent(listener: (event: Event) => void): () => void {
     this.#listeners.push(listener);
     return () => {
       const at = this.#listeners.indexOf(listener);
@@ -226,9 +226,9 @@ export class PracticeTable implements TableStore {
       this.problem = null;
       void this.#answer();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.problem = error.problem;
-      const isOffline = error.problem.code === "page.offline";
+      const refused = refusalOf(error);
+      this.problem = refused.problem;
+      const isOffline = refused.problem.code === "page.offline";
       this.connection = isOffline ? "lost" : "gone";
       if (isOffline && !this.#isClosed) this.#retry = setTimeout(() => void this.#load(), RETRY_MS);
     }
@@ -360,7 +360,7 @@ export class PracticeTable implements TableStore {
       this.#enter(told, told.actions, seat, player);
       this.connection = "open";
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      refusalOf(error);
       if (isStale()) return;
       this.connection = "lost";
       this.#retry = setTimeout(() => void this.#answer(), RETRY_MS);

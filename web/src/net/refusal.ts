@@ -10,6 +10,12 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal that was caught; other errors are thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
 /** A problem reported by the page itself; the message catalogue has its sentence. */
 export function localProblem(code: string, params: Problem["params"] = {}): Problem {
   return { code, rule: null, params, text: code };

@@ -222,11 +222,11 @@ export class RemoteTable implements TableStore {
 
   async #done(requested: Promise<Job>): Promise<Job> {
     const job = await requested;
-    this.jobs = this.#thinking.heard(this.jobs, job);
+    this.jobs = this.#thinking.withReport(this.jobs, job);
     return this.#thinking.done(this.jobs.get(job.id) ?? job);
   }
 
-  heard(listener: (event: Event) => void): () => void {
+  onEvent(listener: (event: Event) => void): () => void {
     this.#listeners.push(listener);
     return () => {
       const at = this.#listeners.indexOf(listener);
@@ -322,7 +322,7 @@ export class RemoteTable implements TableStore {
         this.chat = withLine(this.chat, news);
         return;
       case "job":
-        this.jobs = this.#thinking.heard(this.jobs, news.job);
+        this.jobs = this.#thinking.withReport(this.jobs, news.job);
     }
   }
 
@@ -356,7 +356,7 @@ export class RemoteTable implements TableStore {
   /** The result of a job may have been reported while there was no connection. */
   async #lookAfter(id: string): Promise<void> {
     try {
-      this.jobs = this.#thinking.heard(this.jobs, await this.#deps.api.job(id));
+      this.jobs = this.#thinking.withReport(this.jobs, await this.#deps.api.job(id));
     } catch (error) {
       if (error instanceof Refusal && actionAfterRefusal(error.problem, 0, 0).kind !== "reconnect")
         this.#thinking.lost(id, error);

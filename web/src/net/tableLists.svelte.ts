@@ -5,7 +5,7 @@ import { api, type Api } from "./api.ts";
 import { page, type PageSignals } from "./pageSignals.ts";
 import { guest } from "./guest.svelte.ts";
 import { transport, type Transport } from "./transport.ts";
-import { Refusal } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 
 export type ListName = "open" | "running" | "mine";
 
@@ -135,7 +135,7 @@ export class TableLists {
       this.known = true;
       this.offline = false;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      refusalOf(error);
       this.offline = true;
     }
   }

@@ -81,5 +81,5 @@ export interface TableStore {
   /** Requests an analysis of the finished game, in the same way. */
   analysis(): Promise<Job>;
   /** Calls the listener with every live event (not with missed ones), after `standing` is updated. */
-  heard(listener: (event: Event) => void): () => void;
+  onEvent(listener: (event: Event) => void): () => void;
 }

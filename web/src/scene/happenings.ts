@@ -1,7 +1,8 @@
 // What the happenings of both games have in common.
 import type { Happening, StandingPiece } from "../protocol/messages.ts";
-import type { Cube, Seen } from "./scene.ts";
-import { pieceId } from "./temple.ts";
+import { GAMES } from "../protocol/games.ts";
+import { bodyId } from "./columns.ts";
+import type { Cube, SeenCube } from "./scene.ts";
 
 /** The last part of the code: `placed` for `pueblo.event.placed`. */
 type Kind = Happening["code"] extends `${string}.event.${infer Name}` ? Name : never;
@@ -23,7 +24,7 @@ export function isLastWalk(happening: Happening): boolean {
 }
 
 /** The seen cubes, and what each costs its owner. */
-export function finesOf(happening: Happening): readonly Seen[] {
+export function finesOf(happening: Happening): readonly SeenCube[] {
   return happening.code === "pueblo.event.looked" ? happening.params.fines : [];
 }
 
@@ -35,5 +36,6 @@ export function cubesOf(happening: Happening): readonly Cube[] {
 export function builtBy(happening: Happening): StandingPiece | null {
   if (kindOf(happening) !== "placed") return null;
   const cubes = cubesOf(happening);
-  return { id: numberIn(happening, "id") ?? pieceId(cubes), owner: numberIn(happening, "owner"), cubes };
+  const id = numberIn(happening, "id") ?? bodyId(cubes, GAMES.aztec.boardSize);
+  return { id, owner: numberIn(happening, "owner"), cubes };
 }

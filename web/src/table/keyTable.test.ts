@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { messages as table } from "../language/en/table.ts";
 import { commandOf } from "./keyCommands.ts";
-import { keyTable } from "../components/keyTable.ts";
+import { keyTable } from "../play/keyTable.ts";
 
 const PARTS = [...keyTable("pueblo", table.keys), ...keyTable("aztec", table.keys)];
 /** The browser's names of keys that the list writes differently. */

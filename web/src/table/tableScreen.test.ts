@@ -9,19 +9,20 @@ import { Lookback } from "../playback/lookback.svelte.ts";
 import { Playback } from "../playback/playback.svelte.ts";
 import { mutedGuests } from "./mutedGuests.ts";
 import { AnnouncedOffers, offersOf, possibleFor } from "./offers.ts";
-import { beingOf, blocksLeft, inOrder, partOf } from "./people.ts";
+import { language } from "../language/language.svelte.ts";
+import { GAMES } from "../play/games.ts";
+import { beingOf, inOrder } from "./people.ts";
 import { rankingOf } from "../result/ranking.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { isLittle, nextChange, timeLeft } from "./timeLeft.ts";
 import { TabTitle } from "./tabTitle.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 import { happening, looked, standingOf, stateOf } from "../../testing/table/sampleGame.ts";
 import { unreadLines, unreadOf } from "./unread.ts";
-import { sceneOf } from "../scene/buildScene.ts";
+import { sceneOf } from "../play/games.ts";
 import { Refusal, offline } from "../net/refusal.ts";
 
 function lookbackAt(view: (ply: number | null) => Promise<Seen>): Lookback {
-  const playback = new Playback({ clock: new FakeScheduler(), still: () => false, hidden: () => false });
+  const playback = new Playback({ still: () => false, hidden: () => false });
   return new Lookback({ table: { view }, playback, happenedAt: () => null });
 }
 
@@ -257,10 +258,8 @@ describe("players", () => {
   });
   it("have blocks left", () => {
     const stocks = [{ single: true, pairs: 3, half: "own" as const, held: 2 }];
-    expect(blocksLeft(standingOf(stateOf({ stocks })), 0)).toBe(12);
-  });
-  it("have parts in Aztec only", () => {
-    expect(partOf(standingOf(stateOf()), 0)).toBeNull();
+    const facts = GAMES.pueblo.playerFacts(standingOf(stateOf({ stocks })), 0, null);
+    expect(facts).toEqual([language.m.table.players.blocks(12)]);
   });
 });
 

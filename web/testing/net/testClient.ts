@@ -45,7 +45,7 @@ export class TestClient {
       guest: { ensure: () => this.become(), renew: () => this.become() },
     };
     this.table = new RemoteTable("t1", around);
-    this.table.heard((event) => this.heard.push(event));
+    this.table.onEvent((event) => this.heard.push(event));
   }
 
   private become(): Promise<Guest> {

@@ -8,10 +8,10 @@ import type {
   Seen,
   Standing,
   Table,
-  TurnHistory,
   You,
+  TurnHistory,
 } from "../../src/protocol/messages.ts";
-import { isPueblo } from "../../src/scene/gameState.ts";
+import { gameOf } from "../../src/play/games.ts";
 import { Refusal } from "../../src/net/refusal.ts";
 import type { ConnectionState, Pending, TableStore } from "../../src/net/tableStore.ts";
 import { serverPosition, type Position, type ServerPosition } from "./positions.ts";
@@ -72,7 +72,7 @@ export class FakeTable implements TableStore {
     this.legal = this.#serverPosition.legal;
     this.table = {
       id: this.id,
-      game: isPueblo(this.standing.state) ? "pueblo" : "aztec",
+      game: gameOf(this.standing.state).name,
       rules_version: 1,
       options: this.standing.state.options,
       visibility: "public",
@@ -163,7 +163,7 @@ export class FakeTable implements TableStore {
   }
   connect(): void {}
   close(): void {}
-  heard(): () => void {
+  onEvent(): () => void {
     return () => undefined;
   }
   view = (): Promise<Seen> => never();

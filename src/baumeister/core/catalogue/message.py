@@ -21,6 +21,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from baumeister.core import languages
@@ -51,7 +52,7 @@ class Placeholder:
 
 
 class Setting(NamedTuple):
-    """What rendering depends on in addition to the values."""
+    """The language and the names that rendering depends on, besides the values."""
 
     language: str
     """The code of the language, such as `en`."""
@@ -141,9 +142,9 @@ class _Parser:
 
     def takes(self, char: str) -> bool:
         self.spaces()
-        found = self.text[self.at : self.at + 1] == char
-        self.at += found
-        return found
+        is_next = self.text[self.at : self.at + 1] == char
+        self.at += is_next
+        return is_next
 
     def expects(self, char: str) -> None:
         if not self.takes(char):
@@ -153,7 +154,7 @@ class _Parser:
 def render(message: Message, values: Mapping[str, Any], setting: Setting) -> str:
     """A message with its values filled in. A missing value raises KeyError."""
     return "".join(
-        part if isinstance(part, str) else _placed(part, values, setting) for part in message
+        [part if isinstance(part, str) else _placed(part, values, setting) for part in message]
     )
 
 
@@ -180,6 +181,7 @@ def _fields(item: object) -> Mapping[str, Any]:
     return item if isinstance(item, Mapping) else {"item": item}
 
 
+@lru_cache(maxsize=1024)
 def plural_category(number: float, language: str) -> str:
     """The plural category of a number by CLDR, such as `one` or `other`."""
     return category(number, languages.get(language).plural)

@@ -17,7 +17,7 @@ from baumeister.games.aztec.notation import NOTATION, parse, parse_turn, read, r
 from baumeister.games.aztec.options import Options, player_names, read_options, seat_names
 from baumeister.games.aztec.position_json import from_json, to_json
 from baumeister.games.aztec.position_line import RULES_VERSION, digest, from_position, position
-from baumeister.games.aztec.queries import Piece, cells, cubes
+from baumeister.games.aztec.queries import Piece, cells, cubes, legal_cells
 from baumeister.games.aztec.state import State, new_game, winners
 from baumeister.games.aztec.symmetry import SYMMETRIES, rotate, rotate_action
 from baumeister.games.aztec.temple import Temple
@@ -54,6 +54,7 @@ __all__ = [
     "from_position",
     "joins",
     "legal_actions",
+    "legal_cells",
     "new_game",
     "parse",
     "parse_turn",

@@ -7,8 +7,8 @@ import { PuebloTurn } from "./turn.svelte.ts";
 import { at, atStop, rest, keyPress } from "../../../testing/turn/pointerInput.ts";
 import { STALE, FakeTable } from "../../../testing/turn/fakeTable.svelte.ts";
 import { serverPosition, type Position } from "../../../testing/turn/positions.ts";
-import { walksOf } from "../../turn/walk.ts";
 import { happening } from "../../../testing/table/sampleGame.ts";
+import { walksOf } from "./walk.ts";
 
 let table: FakeTable;
 let turn: PuebloTurn;
