@@ -20,9 +20,11 @@ NOT_IN_SETTINGS = {"sight", "soundOffered"}
 """Switches of the table screen that the settings do not offer."""
 _OFFERED = re.compile(r"bind:(?:value|checked)=\{preferences\.(\w+)\}")
 _KEY_TABLES = """
-import { keyTable } from "./web/src/components/keyTable.ts";
+import { keyTable } from "./web/src/play/keyTable.ts";
 const [keys, ...games] = process.argv.slice(1);
-console.log(JSON.stringify(games.map((game) => keyTable(game, JSON.parse(keys)))));
+const modules = games.map((game) => import(`./web/src/play/${game}/turnKeys.ts`));
+const all = (await Promise.all(modules)).map(({ turnKeys }) => turnKeys);
+console.log(JSON.stringify(all.map((one) => keyTable(one, JSON.parse(keys)))));
 """
 _SETTINGS = """
 import { readFileSync } from "node:fs";

@@ -2,11 +2,12 @@
 // contains is small and always there; what it loads comes when a table needs it.
 import type { Component } from "svelte";
 import type { GridProps } from "../board2d/Grid.svelte";
-import type { Messages, SeatName } from "../language/language.svelte.ts";
+import type { SeatName } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import type { GameName } from "../protocol/games.ts";
 import type { Standing } from "../protocol/messages.ts";
 import type { BoardProps, GameState, Ghost, Paint, Scene, SceneBase, Stop } from "../scene/scene.ts";
+import type { TurnKeys } from "./keyTable.ts";
 import type { GameSetup } from "./setup.ts";
 import type { BaseTurn } from "../turn/baseTurn.svelte.ts";
 
@@ -29,21 +30,13 @@ export interface ForecastTableProps {
   readonly stops: readonly Stop[];
 }
 
-export interface KeyRow {
-  readonly keys: readonly string[];
-  readonly what: string;
-}
-
 export type TipName = "points" | "walk" | "rotate";
 
-export interface Game<State extends GameState = GameState> {
+export interface Game<State extends GameState = GameState> extends TurnKeys {
   readonly name: GameName;
   isState(state: GameState): state is State;
 
   readonly setup: GameSetup;
-
-  /** The keys of a turn, besides those that both games have. */
-  keys(m: Messages["table"]["keys"]): readonly KeyRow[];
 
   // The scene
   baseOf(state: State): SceneBase;
@@ -67,8 +60,6 @@ export interface Game<State extends GameState = GameState> {
   viewCaption(state: State): string | null;
 
   // Players and points
-  /** The chieftain looks: there are its viewpoint, and a picture of what it sees. */
-  readonly hasChieftain: boolean;
   /** Points as they are counted: penalties, or gains. */
   pointsText(points: number): string;
   /** Whether few or many points win; null if neither decides. */

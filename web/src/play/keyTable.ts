@@ -1,17 +1,26 @@
 // All keys of the table: shown by its help and in docs/playing.md.
 import type { Messages } from "../language/language.svelte.ts";
-import type { GameName } from "../protocol/games.ts";
-import type { KeyRow } from "./game.ts";
-import { GAMES } from "./games.ts";
+
+export interface KeyRow {
+  readonly keys: readonly string[];
+  readonly what: string;
+}
+
+/** What the list of keys knows of a game. */
+export interface TurnKeys {
+  /** The chieftain looks: there are its viewpoint, and a picture of what it sees. */
+  readonly hasChieftain: boolean;
+  /** The keys of a turn, besides those that both games have. */
+  keys(m: Messages["table"]["keys"]): readonly KeyRow[];
+}
 
 interface KeyPart {
   readonly title: string;
   readonly rows: readonly KeyRow[];
 }
 
-export function keyTable(game: GameName, m: Messages["table"]["keys"]): readonly KeyPart[] {
+export function keyTable({ hasChieftain, keys }: TurnKeys, m: Messages["table"]["keys"]): readonly KeyPart[] {
   const row = (what: string, ...keys: readonly string[]): KeyRow => ({ keys, what });
-  const { hasChieftain, keys } = GAMES[game];
   return [
     {
       title: m.board,

@@ -2,9 +2,10 @@
 import { expect, it } from "vitest";
 import { messages as table } from "../language/en/table.ts";
 import { commandOf } from "./keyCommands.ts";
+import { GAMES } from "../play/games.ts";
 import { keyTable } from "../play/keyTable.ts";
 
-const PARTS = [...keyTable("pueblo", table.keys), ...keyTable("aztec", table.keys)];
+const PARTS = Object.values(GAMES).flatMap((game) => keyTable(game, table.keys));
 /** The browser's names of keys that the list writes differently. */
 const CALLED = new Map<string, readonly string[]>([
   [table.keys.arrowsKey, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]],

@@ -3,6 +3,7 @@ import { language } from "../../language/language.svelte.ts";
 import type { AztecState } from "../../protocol/messages.ts";
 import type { Game } from "../game.ts";
 import { setup } from "./setup.ts";
+import { turnKeys } from "./turnKeys.ts";
 import { baseOf, isState } from "./scene/base.ts";
 import { buildersOf } from "./scene/builders.ts";
 import { IN_HAND, paintOfSeat } from "./scene/paints.ts";
@@ -12,11 +13,7 @@ export const aztec: Game<AztecState> = {
   name: "aztec",
   isState,
   setup,
-  keys: (m) => [
-    { keys: ["R", "F"], what: m.tip },
-    { keys: ["[", "]"], what: m.level },
-    { keys: ["N", "P"], what: m.next },
-  ],
+  ...turnKeys,
 
   baseOf,
   paintOfSeat,
@@ -31,7 +28,6 @@ export const aztec: Game<AztecState> = {
   loadSight: null,
   viewCaption: () => null,
 
-  hasChieftain: false,
   pointsText: (points) => language.m.table.players.gains(points),
   // With Oh Puch the claim decides.
   aim: ({ options }) => (options["players"] === 2 ? language.m.table.aim.aztec : null),

@@ -4,6 +4,7 @@ import { penaltyText } from "../../language/wording.ts";
 import type { PuebloState, Standing } from "../../protocol/messages.ts";
 import type { Game } from "../game.ts";
 import { setup } from "./setup.ts";
+import { turnKeys } from "./turnKeys.ts";
 import { baseOf, isState } from "./scene/base.ts";
 import { editionOf } from "./scene/options.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";
@@ -17,11 +18,7 @@ export const pueblo: Game<PuebloState> = {
   name: "pueblo",
   isState,
   setup,
-  keys: (m) => [
-    { keys: ["O", "N"], what: m.kind },
-    { keys: ["1", "2", "3", "4"], what: m.walk },
-    { keys: ["N", "P"], what: m.lift },
-  ],
+  ...turnKeys,
 
   baseOf,
   paintOfSeat,
@@ -41,7 +38,6 @@ export const pueblo: Game<PuebloState> = {
   loadSight: () => import("./board2d/SightInset.svelte"),
   viewCaption: ({ chieftain }) => language.m.table.view.chieftainCaption(chieftain),
 
-  hasChieftain: true,
   pointsText: penaltyText,
   aim: () => language.m.table.aim.pueblo,
   playerFacts(standing, seat, place) {
