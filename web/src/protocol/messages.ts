@@ -59,7 +59,7 @@ export type NewSeat = OpenSeat | OwnSeat | ComputerSeat;
 
 export type Occupant = OpenOccupant | PersonOccupant | ComputerOccupant;
 
-export type ServerMessage = Ok | Refused | Event | Legal | Seats | Presence | ChatLine | Beat | JobDone;
+export type ServerMessage = Ok | Refused | Event | Legal | YouChanged | Presence | ChatLine | Beat | JobDone;
 
 export type State = PuebloState | AztecState;
 
@@ -1175,12 +1175,6 @@ export interface SeatedLog {
   readonly occupant: Occupant;
 }
 
-/** The seats you hold, whenever they change. It comes before the event that changes them. */
-export interface Seats {
-  readonly type: "seats";
-  readonly seats: readonly number[];
-}
-
 /** A state of the game, and what happened in the action that led to it. */
 export interface Seen {
   readonly ply: number;
@@ -1364,6 +1358,14 @@ export interface You {
   readonly seats: readonly number[];
   /** Whether you own the table. */
   readonly owner: boolean;
+  /** What the server would not refuse you now. `undo` needs no consent, unlike `offer_undo`. */
+  readonly may: readonly ("undo" | "offer_undo" | "redo" | "offer_pause" | "offer_end" | "offer_rematch" | "resume" | "resign" | "return")[];
+}
+
+/** Your seats, or what you may do, whenever that changes. It comes before the event that changes it. */
+export interface YouChanged {
+  readonly type: "you";
+  readonly you: You;
 }
 
 /** The routes of the REST API. */
