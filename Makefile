@@ -96,6 +96,12 @@ warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium programs ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about two hours; ARGS=tests/server: only the server's, an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
 
+lowest: $(VENV)/dev.stamp ## run the library's tests with the lowest versions that its extras allow (needs the internet; ten minutes; NEWEST=1: with the newest)
+	@mkdir -p build && $(BIN)/python -m tools.lowest_versions >build/lowest.txt
+	@$(BIN)/python -m venv --clear build/lowest && build/lowest/bin/python -m pip install -q --disable-pip-version-check \
+	  $(if $(NEWEST),,-c build/lowest.txt) --editable ".[data,test]"
+	@build/lowest/bin/python -m tools.library_tests -o filterwarnings=default
+
 test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
 	@failed=; for seed in $$(seq $(SEED) $$(($(SEED) + $(RUNS) - 1))); do echo "== seed $$seed"; \
 	  $(BIN)/pytest -q -m "not long" -p random_order --order-seed $$seed -n $(WORKERS) --dist loadgroup --no-loadscope-reorder $(HANGING) $(SUITE) $(ARGS) || failed="$$failed $$seed"; \

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -87,3 +88,9 @@ def test_citation_names_the_version_and_authors() -> None:
     (author,) = re.findall(r"^  - name: (.+)$", citation, re.MULTILINE)
     assert version == baumeister.__version__
     assert f'authors = [{{ name = "{author}" }}]' in (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["arena", "aztec", "engine", "envs", "players", "pueblo"])
+def test_packages_list_their_public_names_only(name: str) -> None:
+    module = import_module(f"baumeister.{name}")
+    assert dir(module) == sorted(module.__all__)

@@ -22,3 +22,8 @@ __all__ = [
     "run",
     "show",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

@@ -35,3 +35,8 @@ for _game, _version in VERSIONS.items():
     )
 
 __all__ = ["VERSIONS", "EnvsMissing"]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

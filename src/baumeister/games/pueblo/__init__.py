@@ -100,3 +100,8 @@ __all__ = [
     "why_not",
     "winners",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)
