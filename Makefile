@@ -76,10 +76,10 @@ test: $(VENV)/dev.stamp $(NODE_MODULES) ## everything CI checks: format, lint, t
 
 check: check-python check-web ## format, lint and types of Python and the client
 
-check-python: $(VENV)/dev.stamp # the Python half of make check
+check-python: $(VENV)/dev.stamp $(NODE_MODULES) # the Python half of make check
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
 	@echo "== lint" && $(BIN)/ruff check --quiet .
-	@echo "== types" && $(BIN)/mypy
+	@echo "== types" && $(BIN)/mypy && $(BIN)/node web/node_modules/.bin/pyright --pythonpath $(BIN)/python
 
 check-web: $(NODE_MODULES) # the client's half
 	@echo "== client: format, lint, types" && $(NPM) --silent run check || { echo "Run '$(BIN)/npm run format --prefix web' to fix formatting."; exit 1; }

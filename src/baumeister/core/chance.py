@@ -9,12 +9,21 @@ kernels), and a record stores it as a seed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import TypeVar
+
+from baumeister.core.catalogue import excerpt
+from baumeister.core.errors import BaumeisterError
 
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
+
+
+class WrongSeed(BaumeisterError, TypeError):
+    code = "chance.seed"
+    text_: str
 
 
 class Chance:
@@ -31,7 +40,10 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         """Any integer is a seed; only its lowest 64 bits matter."""
-        self.state = seed & _MASK
+        try:
+            self.state = index(seed) & _MASK
+        except TypeError:
+            raise WrongSeed(excerpt(seed)) from None
 
     def next(self) -> int:
         """The next number of the stream, 0 … 2⁶⁴ − 1."""
