@@ -45,7 +45,7 @@ def test_a_game_has_only_its_own_attributes() -> None:
     assert pickle.loads(pickle.dumps(game)) == game  # noqa: S301 - our own bytes
 
 
-@pytest.mark.parametrize("start", [3, None, "game", object(), [], ("players", 3)], ids=repr)
+@pytest.mark.parametrize("start", [3, None, "game", [], ("players", 3)], ids=str)
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_game_begins_only_with_what_can_begin_one(game: str, start: Any) -> None:
     made = GAMES[game].Game
@@ -85,7 +85,7 @@ def test_depths_are_numbers_of_actions(game: str) -> None:
 
 def test_seeds_are_whole_numbers() -> None:
     for seed in ("x", None, 1.5):
-        with pytest.raises(BaumeisterError, match="A seed is a whole number, not"):
+        with pytest.raises(BaumeisterError, match=r"Option seed: .* It must be a whole number\."):
             Chance(seed)  # type: ignore[arg-type]
     assert Chance(-1).next() == Chance(2**64 - 1).next()
 

@@ -12,18 +12,13 @@ from collections.abc import Sequence
 from operator import index
 from typing import TypeVar
 
-from baumeister.core.catalogue import excerpt
-from baumeister.core.errors import BaumeisterError
+from baumeister.core.expected import nested
+from baumeister.core.options import impossible
 
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
-
-
-class WrongSeed(BaumeisterError, TypeError):
-    code = "chance.seed"
-    text_: str
 
 
 class Chance:
@@ -43,7 +38,7 @@ class Chance:
         try:
             self.state = index(seed) & _MASK
         except TypeError:
-            raise WrongSeed(excerpt(seed)) from None
+            impossible("seed", seed, nested("expected.whole"))
 
     def next(self) -> int:
         """The next number of the stream, 0 … 2⁶⁴ − 1."""

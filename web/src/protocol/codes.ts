@@ -402,6 +402,7 @@ export interface PhraseParams {
   readonly "expected.states": { readonly count: number | string };
   readonly "expected.storable": object;
   readonly "expected.text": { readonly most: number };
+  readonly "expected.whole": object;
   readonly "outcome.ended": {
     readonly reason: number | string;
     readonly totals: readonly (number | string)[];
