@@ -170,7 +170,7 @@ def _logged(first_cell: str) -> list[list[str]]:
 def _inputs_for_two() -> Iterator[int]:
     """Rows of the first layer that positions for two players use, by field of the network."""
     yield 2 * len(board.WALKWAY)
-    for name in network.NETWORK.names:
+    for name in network.NETWORK.names or ():
         shape = network.NETWORK[name].shape
         if name.startswith("by_") and shape:
             rows = prod(shape[:-1])
