@@ -167,8 +167,8 @@ class Compiled(Protocol):
     ) -> None:
         """Write all seats' points as they stand."""
 
-    def play_action(self, tables: Records, board: Records, turns: Records, action: int) -> None:
-        """Play a legal action at depth 0, without a way back."""
+    def play_action(self, tables: Records, board: Records, turns: Records, action: int) -> bool:
+        """Play an action at depth 0, without a way back, if it is legal; return whether it was."""
 
     def step_games(
         self,

@@ -383,6 +383,7 @@ export interface PhraseParams {
   readonly "expected.flag": object;
   readonly "expected.footprint": object;
   readonly "expected.footprints": { readonly most: number | string };
+  readonly "expected.lanes": { readonly count: number | string };
   readonly "expected.least": { readonly least: number };
   readonly "expected.least_or_none": { readonly least: number };
   readonly "expected.legs": object;

@@ -30,6 +30,7 @@ export const catalogue: Catalogue = {
   "expected.flag": () => "yes oder no",
   "expected.footprint": () => "ein Grundriss innerhalb der Spielfläche wie c3ne",
   "expected.footprints": ({ most }) => `eine Liste von höchstens ${most} Grundrissen wie c3ne`,
+  "expected.lanes": ({ count }) => `so viele Partien wie in sources (${count})`,
   "expected.least": ({ least }) => `eine ganze Zahl ab ${grouped(least)}`,
   "expected.least_or_none": ({ least }) => `eine ganze Zahl ab ${grouped(least)} oder None`,
   "expected.legs": () => "zwei Schenkel, die ein V bilden, keine Linie",

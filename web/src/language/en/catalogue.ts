@@ -30,6 +30,7 @@ export const catalogue: Catalogue = {
   "expected.flag": () => "yes or no",
   "expected.footprint": () => "a footprint inside the grid, such as c3ne",
   "expected.footprints": ({ most }) => `a list of at most ${most} footprints such as c3ne`,
+  "expected.lanes": ({ count }) => `as many games as in sources (${count})`,
   "expected.least": ({ least }) => `a whole number of at least ${grouped(least)}`,
   "expected.least_or_none": ({ least }) => `a whole number of at least ${grouped(least)}, or None`,
   "expected.legs": () => "two legs that form a V, not a line",

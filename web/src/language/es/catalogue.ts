@@ -30,6 +30,7 @@ export const catalogue: Catalogue = {
   "expected.flag": () => "yes o no",
   "expected.footprint": () => "una huella dentro de la cuadrícula, como c3ne",
   "expected.footprints": ({ most }) => `una lista de ${most} huellas como máximo, como c3ne`,
+  "expected.lanes": ({ count }) => `tantas partidas como en sources (${count})`,
   "expected.least": ({ least }) => `un número entero de ${grouped(least)} como mínimo`,
   "expected.least_or_none": ({ least }) => `un número entero de ${grouped(least)} como mínimo, o None`,
   "expected.legs": () => "dos ramas que formen una V, no una línea",

@@ -30,6 +30,7 @@ export const catalogue: Catalogue = {
   "expected.flag": () => "yes ou no",
   "expected.footprint": () => "une emprise dans l’aire de jeu, comme c3ne",
   "expected.footprints": ({ most }) => `une liste d’au plus ${most} emprises comme c3ne`,
+  "expected.lanes": ({ count }) => `autant de parties que dans sources (${count})`,
   "expected.least": ({ least }) => `un nombre entier d’au moins ${grouped(least)}`,
   "expected.least_or_none": ({ least }) => `un nombre entier d’au moins ${grouped(least)}, ou None`,
   "expected.legs": () => "deux branches qui forment un V, pas une ligne",
