@@ -387,7 +387,7 @@ def test_games_start_from_positions_as_from_states(game: str) -> None:
     over = engine.Position(states[0])
     while over.to_move is not None:
         over.play(int(over.legal[0]))
-    other = {"pueblo": aztec.new_game(), "aztec": pueblo.new_game()}[game]
+    other: Any = {"pueblo": aztec.new_game(), "aztec": pueblo.new_game()}[game]
     for wrong in (over, engine.Position(other), None, 5):
         with pytest.raises(OptionsError):
             env.reset(options={"states": [positions[0], wrong, positions[1]]})

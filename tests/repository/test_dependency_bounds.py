@@ -1,6 +1,7 @@
 """Upper bounds for the packages whose internals we use: such modules may change in any version."""
 
 import ast
+import re
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -84,3 +85,16 @@ def test_every_package_of_the_library_has_a_floor_that_can_be_tested() -> None:
 def test_versions_that_other_libraries_pin_are_allowed(package: str, version: str) -> None:
     floors = dict(line.split("==") for line in lowest_versions())
     assert Requirement(f"{package}>={floors[package]}").specifier.contains(version)
+
+
+def test_recipes_install_our_package_and_others_together() -> None:
+    """On its own, pip replaces a package by an older one and only warns."""
+    pages = [*(ROOT / "docs").rglob("*.md"), *(ROOT / "examples").glob("*.py")]
+    recipes = [
+        recipe
+        for page in pages
+        for recipe in re.findall(r"`(pip install [^`]*)`", page.read_text(encoding="utf-8"))
+        if re.search("sb3|rllib|torch", recipe)
+    ]
+    assert len(recipes) >= 4
+    assert [recipe for recipe in recipes if "[envs]" not in recipe] == []
