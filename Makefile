@@ -30,7 +30,7 @@ TEST_CLIENT := build/test-client/index.html
 # The standalone page, and the same with the hook for the browser tests.
 STATIC := dist/static/standalone.json
 TEST_STATIC := build/test-static/standalone.json
-SOURCES := $(shell find web/src web/public web/index.html languages -type f ! -name '*.test.ts') web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py
+SOURCES := $(shell find web/src web/public web/index.html languages tools/types -type f ! -name '*.test.ts' ! -path 'web/src/language/??/*' ! -name '*.pyc') web/compileTexts.mjs web/vite.config.js web/svelte.config.js web/tsconfig.json src/baumeister/__init__.py src/baumeister/server/screens.json
 PYTHON_SOURCES = $(shell find src/baumeister languages -type f \( -name '*.py' -o -name '*.json' -o -name '*.toml' -o -name '*.md' -o -name '*.npz' \))
 # Parallel test processes: one more than the cores that the suite is balanced for, because many tests wait for other processes.
 WORKERS ?= 3
@@ -144,8 +144,7 @@ golden: types ## regenerate golden games, drawings and the generated parts of th
 	@$(BIN)/python -m tools.generate
 
 types: $(VENV)/dev.stamp $(NODE_MODULES) ## regenerate the API documents and the client's types
-	@$(BIN)/python -m tools.generate types.api
-	@$(BIN)/node web/types.mjs docs/api web/src/protocol
+	@$(BIN)/python -m tools.generate types.api && $(BIN)/python -m tools.types.compiled_languages
 
 translations: $(VENV)/dev.stamp $(NODE_MODULES) ## report what is missing, stale or left in English in each translation (ARGS=es: only one)
 	@$(BIN)/python -m tools.translations.report $(ARGS)

@@ -14,6 +14,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 
+from baumeister.server.storage import reads
+
 sys.path.extend([str(Path(__file__).parents[1]), str(Path(__file__).parents[1] / "tests")])
 
 from baumeister.server.storage.store import Store
@@ -53,7 +55,7 @@ async def reading(store: Store) -> list[float]:
     times = []
     for seq in range(1, ALONE + 1):
         begun = perf_counter()
-        await store.event_by_key("t0", "ann", f"key {seq}")
+        await store.read(reads.event_by_key, "t0", "ann", f"key {seq}")
         times.append(perf_counter() - begun)
     return times
 

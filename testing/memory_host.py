@@ -4,7 +4,7 @@ subscribers that keep what they are sent."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -20,7 +20,7 @@ from baumeister.tables.errors import (
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import check_may_see
 from baumeister.tables.ports import Ports
-from baumeister.tables.rows import ChatLine, Hold, NewTable, StoredEvent, TableChanges, TableRow
+from baumeister.tables.rows import ChatLine, NewTable, StoredEvent, TableRow, Write
 from baumeister.tables.table_log import Cause, Entered
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.wire import rest
@@ -48,41 +48,32 @@ class MemoryStore:
         """The row of a table."""
         return self.rows.get(table_id)
 
-    async def append(
-        self,
-        event: StoredEvent,
-        changes: TableChanges,
-        previous: str,
-        *,
-        hold: Iterable[Hold] = (),
-        release: Iterable[int] = (),
-        new_table: NewTable | None = None,
-    ) -> None:
+    async def append(self, write: Write) -> None:
         """Store the next event of a table."""
         self.before_append()
-        log = self.logs[event.table]
-        if len(log) != event.seq or log[-1].chain != previous:
+        event = write.event
+        log, held = self.logs[event.table], self.held[event.table]
+        if len(log) != event.seq or log[-1].chain != write.previous:
             raise SeqTaken(table=event.table, seq=len(log) - 1)
         log.append(event)
         row = self.rows[event.table]._replace(seq=event.seq, chain=event.chain)
-        self.rows[event.table] = row._replace(**changes._asdict())
-        for seat in release:
-            self.held[event.table].pop(seat, None)
-        for seat, guest in hold:
-            self.held[event.table].setdefault(seat, set()).add(guest)
-        if new_table is not None:
-            await self.create_table(*new_table)
+        self.rows[event.table] = row._replace(**write.changes._asdict())
+        for seat in write.release:
+            held.pop(seat, None)
+        for seat, guest in write.hold:
+            held.setdefault(seat, set()).add(guest)
+        if write.new_table is not None:
+            await self.create_table(write.new_table)
         self.after_append()
 
-    async def create_table(
-        self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
-    ) -> None:
+    async def create_table(self, new: NewTable) -> None:
         """Store a new table."""
+        row = new.row
         for other in self.rows.values():
             if (other.owner, other.key) == (row.owner, row.key):
                 raise Taken(code="storage.table_exists", table=other.id)
-        self.rows[row.id], self.logs[row.id], self.held[row.id] = row, [event], {}
-        for seat, guest in holds:
+        self.rows[row.id], self.logs[row.id], self.held[row.id] = row, [new.event], {}
+        for seat, guest in new.holds:
             self.held[row.id].setdefault(seat, set()).add(guest)
 
     async def events(

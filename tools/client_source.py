@@ -1,19 +1,21 @@
 """Facts read from the client's sources, as text or by running them in Node."""
 
 import json
-import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from baumeister.core import catalogue
+from baumeister.core.catalogue.message import Message, Placeholder, parse
+from baumeister.core.languages import ENGLISH
 from tools import ROOT
+from tools.translations.page_texts import PARTS, flat, texts_of
 
 CLIENT = ROOT / "web" / "src"
 NODE = Path(sys.prefix) / "bin" / "node"
-_LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
-_GAP = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
 
 
 def evaluate(script: str, *arguments: str) -> Any:
@@ -31,7 +33,17 @@ def evaluate(script: str, *arguments: str) -> Any:
 
 @cache
 def texts() -> frozenset[str]:
-    """Every English text of the client, with an ellipsis in place of each parameter."""
-    files = [*(ROOT / "languages/en/page").glob("*.ts"), *(CLIENT / "language/en").glob("*.ts")]
-    found = (_LITERAL.findall(file.read_text(encoding="utf-8")) for file in files)
-    return frozenset(plain or _GAP.sub("…", filled) for one in found for plain, filled in one)
+    """Every English text of the client, and each of its cases, with an ellipsis in place of each
+    value."""
+    page = (text for part in PARTS for _, text in flat(texts_of(ENGLISH, part)))
+    found = (*page, *catalogue.messages(ENGLISH).values())
+    return frozenset(case for text in found for case in _cases(parse(text)))
+
+
+def _cases(message: Message) -> Iterator[str]:
+    """The text of a message, then those of its cases and list items."""
+    yield "".join(part if isinstance(part, str) else "…" for part in message)
+    for part in message:
+        if isinstance(part, Placeholder):
+            for case in part.cases.values():
+                yield from _cases(case)

@@ -12,6 +12,7 @@ from typing import Any
 from baumeister.core.chance import Chance
 from baumeister.games import pueblo
 from baumeister.server.retention import Retention
+from baumeister.server.storage import erasure, expiry, writes
 from baumeister.server.storage.store import Store
 from baumeister.session import DAY, SECOND, Opened
 from baumeister.tables.commands import ABSENT_MS, Decision, Guest
@@ -60,12 +61,12 @@ class Host:
         self.store = store
         self.clock = ManualClock()
         self.ports = Ports(store, self.clock, CountedIds(), Tasks(), "corpus")
-        self.tables = Registry(self.ports, lambda _: None)
+        self.tables = Registry(self.ports)
         self.dice = Chance(24)
 
     async def create(self, opened: Opened, settings: TableSettings = PUBLIC) -> LiveTable:
         """A new table that Ann owns."""
-        await self.store.save_game_time(self.clock.time)
+        await self.store.write(writes.save_game_time, self.clock.time)
         cause = Cause(ANN.id, self.ports.ids.id(), "")
         return await create_table(self.tables, self.ports, cause, opened, settings, start=False)
 
@@ -152,7 +153,7 @@ async def fill(store: Store) -> None:
     """Fill a new store."""
     for guest in GUESTS.values():
         row = GuestRow(guest.id, guest.name, 1)
-        await store.create_guest(row, f"session of {guest.id}")
+        await store.write(writes.create_guest, row, f"session of {guest.id}")
     host = Host(store)
     expiring = await host.gather("pueblo", (ME, OPEN))
     played = await _agree(host)
@@ -276,17 +277,19 @@ async def _fill_other_rows(host: Host, played: LiveTable, expiring: LiveTable) -
     settings = TableSettings("private", hints=False, spectator_chat=True)
     live = await host.start("pueblo", (ME, OPEN), BOB, settings=settings)
     await host.play(live, 2)
-    await store.admit_guest(live.id, CLEO.id)
-    await store.admit_guest(live.id, DORA.id)
-    await store.remove_guest(live.id, DORA.id)
-    await store.set_invite(live.id, "invitation")
+    await store.write(writes.admit_guest, live.id, CLEO.id)
+    await store.write(writes.admit_guest, live.id, DORA.id)
+    await store.write(writes.remove_guest, live.id, DORA.id)
+    await store.write(writes.set_invite, live.id, "invitation")
     for n, (guest, text) in enumerate(((ANN, "Hello!"), (CLEO, "¡Qué torre! 🏛"))):
         line = ChatLine(live.id, n, guest.id, guest.name, text, f"line {n}", now, guest is CLEO)
         await store.add_chat(line)
     await store.set_mute(ANN.id, CLEO.id, True)
-    await store.add_recovery("recovery", live.id, 1, now)
-    await store.save_presence("corpus", [(live.id, 0), (live.id, WATCHER)], now + HOUR, now)
-    await store.note_use([ANN.id], [live.id], now)
+    await store.write(writes.add_recovery, "recovery", live.id, 1, now)
+    await store.write(
+        writes.save_presence, "corpus", [(live.id, 0), (live.id, WATCHER)], now + HOUR, now
+    )
+    await store.write(expiry.note_use, [ANN.id], [live.id], now)
     position = played.table.rules.position(played.table.history.state_at(4))
     hint = Job("hint", "hint", played.id, ANN.id, "pueblo", position, 3, changed_at=now)
     analysis = Job("analysis", "analysis", played.id, BOB.id, status="done", done=1, changed_at=now)
@@ -296,9 +299,11 @@ async def _fill_other_rows(host: Host, played: LiveTable, expiring: LiveTable) -
     for job in (hint, analysis, failed):
         await store.save_job(job, "corpus", now + HOUR)
     second = SECOND / DAY
-    removed = await store.remove_tables([expiring.id], Retention(second, 0, 0, 0, 0), now)
+    removed = await store.write(
+        expiry.remove_tables, [expiring.id], Retention(second, 0, 0, 0, 0), now
+    )
     assert removed == [expiring.id]
-    for table in (await store.tables_of(EVE.id, "", 100))[0]:
-        await store.erase_names(table, EVE.id)
-    await store.erase_guest(EVE.id)
-    await store.save_game_time(now)
+    for table in (await store.read(erasure.tables_of, EVE.id, "", 100))[0]:
+        await store.write(erasure.erase_names, table, EVE.id)
+    await store.write(erasure.erase_guest, EVE.id)
+    await store.write(writes.save_game_time, now)

@@ -21,6 +21,8 @@ SOURCE = ROOT / "src" / "baumeister"
 TEXTS = ROOT / "languages"
 PACKAGES = ("core", "games", "drawing", "one_turn", "players", "session", "tables", "browser")
 TOP = ("__init__.py", "aztec.py", "pueblo.py")
+LEFT_OUT = "players/learned/"
+"""The learned player needs NumPy, which the page does not have."""
 SUFFIXES = frozenset({".py", ".json", ".toml", ".npz"})
 _MADE = (1980, 1, 1, 0, 0, 0)
 ARCHIVE, FACTS = "baumeister.zip", "files.json"
@@ -31,7 +33,11 @@ def archived() -> dict[str, Path]:
     found = [SOURCE / name for name in TOP]
     for package in PACKAGES:
         inside = sorted((SOURCE / package).rglob("*"))
-        found += [file for file in inside if file.suffix in SUFFIXES and file.is_file()]
+        found += [
+            file
+            for file in inside
+            if file.suffix in SUFFIXES and file.is_file() and LEFT_OUT not in file.as_posix()
+        ]
     spoken = [TEXTS / code / file for code in LANGUAGES for file in ("language.toml", FILE)]
     return {
         **{file.relative_to(SOURCE.parent).as_posix(): file for file in found},

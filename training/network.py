@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,37 +12,10 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-POLICY_CHANNELS, VALUE_CHANNELS = 32, 16
+from baumeister.players.learned.form import Form
+from baumeister.players.learned.network import POLICY_CHANNELS, VALUE_CHANNELS
+
 HEAD_CHANNELS = POLICY_CHANNELS + VALUE_CHANNELS
-
-
-@dataclass(frozen=True)
-class Form:
-    """The numbers that depend on the game."""
-
-    game: str
-    length: int
-    """Squares along a side of the board."""
-    planes: int
-    numbers: int
-    square_actions: int
-    """Actions named after one square."""
-    other_actions: int
-    seats: int
-    auxiliary: int
-    """Facts of the final position that training predicts as well."""
-    point_scale: float
-    """What the network's points to come are multiplied by."""
-
-    @property
-    def squares(self) -> int:
-        return self.length**2
-
-
-FORMS = {
-    "pueblo": Form("pueblo", 8, 104, 144, 9, 110, 4, 144, 16.0),
-    "aztec": Form("aztec", 9, 88, 64, 72, 19, 3, 81, 8.0),
-}
 
 
 class Block(nn.Module):

@@ -18,14 +18,13 @@ from baumeister.engine.cuda.kernels import SCRATCH
 from baumeister.engine.cuda.playouts import device_tables
 from baumeister.engine.cuda.search_kernels import network_inputs, search_kernels
 from baumeister.engine.layout import RESULT
-from baumeister.games.pueblo.block import ARMS, FOOTPRINTS
-from network import FORMS, FastNetwork
+from baumeister.players.learned.form import FORMS
+from baumeister.players.learned.search import EYES, VISIT_BASE, WIN_WEIGHT
+from network import FastNetwork
 
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 """Only tests search on the CPU."""
 EDGES, SEATS = 16, tree.SEATS
-VISIT_BASE = 50
-WIN_WEIGHT = 20.0
 FAR = -1e9
 
 
@@ -58,36 +57,6 @@ def halving(edges: int, simulations: int) -> np.ndarray:
                 visits[:considered] = [v + 1 for v in visits[:considered]]
             considered = max(2, considered // 2)
         rows[k] = sequence[:simulations]
-    return rows
-
-
-def action_tables(game: str) -> np.ndarray:
-    """By quarter turns and code: the index of the network's raw output."""
-    inputs = network_inputs(game)
-    turned, form = inputs.turned_tables(), FORMS[game]
-    first_other = form.squares * form.square_actions
-    if game == "aztec":
-        codes = games.get(game).CODES
-        rows = np.zeros((2, codes), np.int64)
-        places = turned[2 * form.squares :][: 2 * form.squares * form.square_actions]
-        for turns, row in enumerate(places.reshape(2, -1)):
-            rows[turns, row[row >= 0]] = np.flatnonzero(row >= 0)
-            rows[turns, codes - form.other_actions :] = first_other + np.arange(form.other_actions)
-        return rows
-    rows = np.zeros((4, games.get(game).CODES), np.int64)
-    arms = list(ARMS)
-    for turns in range(4):
-        after = np.argsort(turned[64 * turns : 64 * turns + 64])  # by square: where it goes
-        arms_after = [
-            next(a for a in range(4) if inputs.arms_before(turns, a) == before)
-            for before in range(4)
-        ]
-        for f in FOOTPRINTS:
-            place = 9 * after[f.corner] + arms_after[arms.index(f.name[2:])]
-            rows[turns, f.number], rows[turns, 196 + f.number] = place, place + 4
-        rows[turns, 392:398] = first_other + np.arange(6)
-        rows[turns, 398:462] = 9 * after + 8
-        rows[turns, 462:] = first_other + 6 + np.arange(104)
     return rows
 
 
@@ -139,7 +108,7 @@ class Search:
         self.root_values = zeros(EDGES, 2 * SEATS, n, dtype=f32)
         self.schedule = torch.from_numpy(halving(EDGES, max(simulations, 1))).to(DEVICE)
         self.turned = torch.from_numpy(inputs.turned_tables()).to(DEVICE)
-        self.action_table = torch.from_numpy(action_tables(game)).to(DEVICE)
+        self.action_table = torch.from_numpy(EYES[game].action_tables()).to(DEVICE)
         self.tables = device_tables(game)
         self.seat = torch.arange(SEATS, device=DEVICE)
         meta = games.get(game).META

@@ -18,7 +18,8 @@ from torch.nn import functional
 
 from baumeister.engine.cuda import tree
 from baumeister.engine.cuda.search_kernels import network_inputs
-from network import FORMS, FastNetwork, Network, export
+from baumeister.players.learned.form import FORMS
+from network import FastNetwork, Network, export
 from search import DEVICE, SEATS, Search, start_words, zeros
 from starts import starts
 

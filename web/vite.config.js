@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compileTexts } from "./compileTexts.mjs";
 
 const PACKAGE = readFileSync(new URL("../src/baumeister/__init__.py", import.meta.url), "utf8");
 const VERSION = /^__version__ = "(.+)"$/m.exec(PACKAGE)?.[1];
@@ -56,12 +57,48 @@ const workerHook = {
   transform: (code, id) => (id === STANDALONE ? `${code}\nglobalThis.__tables = worker;\n` : null),
 };
 
+/** What the standalone page may load. A server sends its own policy in a header. Pictures to share are drawn from blobs. */
+const POLICY = {
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "style-src": "'self'",
+  "img-src": "'self' blob:",
+  "font-src": "'self'",
+  "media-src": "'self'",
+  "manifest-src": "'self'",
+  "worker-src": "'self'",
+  "connect-src": "'self'",
+  "base-uri": "'none'",
+  "object-src": "'none'",
+  "form-action": "'none'",
+};
+
 /** Starts the standalone page instead of the page of a server. */
 const staticEntry = {
   name: "static-entry",
   transformIndexHtml: {
     order: "pre",
-    handler: (html) => html.replace("/src/edition/server/main.ts", "/src/edition/standalone/main.ts"),
+    handler(html) {
+      const content = Object.entries(POLICY).map((rule) => rule.join(" "));
+      const policy = { "http-equiv": "Content-Security-Policy", content: content.join("; ") };
+      return {
+        html: html.replace("/src/edition/server/main.ts", "/src/edition/standalone/main.ts"),
+        tags: [{ tag: "meta", attrs: policy, injectTo: "head-prepend" }],
+      };
+    },
+  },
+};
+
+/** In development, compiles the texts at the start and whenever one is changed. */
+const LANGUAGES = fileURLToPath(new URL("../languages", import.meta.url));
+const texts = {
+  name: "texts",
+  apply: "serve",
+  configureServer({ watcher }) {
+    compileTexts();
+    watcher.add(LANGUAGES).on("change", (file) => {
+      if (file.startsWith(LANGUAGES)) compileTexts();
+    });
   },
 };
 
@@ -77,6 +114,7 @@ const OWN_THREAD = [
   "src/language/**/*.test.ts",
   "src/net/**/*.test.ts",
   "src/edition/server/*.test.ts",
+  "src/edition/standalone/route.test.ts",
   "src/preferences/**/*.test.ts",
 ];
 
@@ -92,6 +130,7 @@ export default defineConfig(({ mode }) => {
       mode === BROWSER_TESTS || mode === STATIC_TESTS ? testHook : null,
       mode === BROWSER_TESTS ? pseudoLocale : null,
       isStatic ? staticEntry : null,
+      testing ? null : texts,
       mode === STATIC_TESTS ? workerHook : null,
     ],
     base: isStatic ? "./" : "/",
@@ -126,7 +165,7 @@ export default defineConfig(({ mode }) => {
     server: {
       port: 5173,
       strictPort: true,
-      fs: { allow: [".", "../languages"] },
+      fs: { allow: [".", "../src/baumeister/server/screens.json"] },
       proxy: { "/api": { target: "http://127.0.0.1:8642", ws: true }, "^/(rules|assets)/": "http://127.0.0.1:8642" },
     },
     // Loading the modules takes most of a test file's time, so the files share them. Only those that change the language or the

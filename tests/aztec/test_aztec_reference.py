@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -15,8 +14,8 @@ from reference.aztec import CONTACTS, PLACEMENTS, contacts, is_supported, orient
 from reference.aztec_players import BUILDERS, CLAIMERS, Player, whim
 from reference.aztec_side_by_side import SideBySide
 from reference.rotations import Cube
+from testing import aztec_games
 
-GAMES_FILES = Path(__file__).parent / "games"
 MOMENT = 8
 """The number of actions between comparisons of the cells of all legal placements and of
 refusals."""
@@ -154,11 +153,6 @@ def test_there_are_enough_games() -> None:
     assert sum(version.long_games * len(version.who) for version in VERSIONS) >= 1000
 
 
-def course(name: str) -> list[str]:
-    lines = (GAMES_FILES / f"{name}.txt").read_text(encoding="utf-8").splitlines()
-    return [text for line in lines if not line.startswith("#") for text in line.split()]
-
-
 def played(options: Options, texts: list[str]) -> SideBySide:
     both = SideBySide(options, f"a given course, {options}")
     for text in texts:
@@ -185,7 +179,7 @@ def ending(both: SideBySide) -> tuple[tuple[int, ...], tuple[int, ...], str]:
 def test_the_game_ends_when_nothing_fits(
     options: Options, end: tuple[tuple[int, ...], tuple[int, ...], str]
 ) -> None:
-    both = played(options, course("blocked"))
+    both = played(options, aztec_games.game("blocked").split())
     assert both.naive.pieces_left == both.law.pieces_left == 4
     assert both.naive.legal() == set()
     both.compare_refusals(Chance(1))
@@ -195,7 +189,7 @@ def test_the_game_ends_when_nothing_fits(
 @pytest.mark.rule("A5.5", "A5.6", "A5.7")
 @pytest.mark.parametrize(("claim", "winner"), [(8, 0), (7, 2), (6, 2)])
 def test_an_early_end_decides_the_claim(claim: int, winner: int) -> None:
-    both = played(Options(players=3), [f"c{claim}", "p", "p", *course("blocked")])
+    both = played(Options(players=3), [f"c{claim}", "p", "p", *aztec_games.game("blocked").split()])
     assert ending(both) == ((winner,), (0, 6, 7), "blocked")
 
 
@@ -205,7 +199,7 @@ def test_an_early_end_ends_a_round_of_a_match() -> None:
     seen = []
     for _ in range(3):
         seen.append((both.law.round, both.law.oh_puch, both.law.scores))
-        for text in course("blocked"):
+        for text in aztec_games.game("blocked").split():
             both.play(aztec.parse(text))
     assert seen == [(0, 2, (0, 0, 0)), (1, 0, (6, 7, 0)), (2, 1, (6, 13, 7))]
     assert ending(both) == ((0, 1, 2), (13, 13, 13), "blocked")

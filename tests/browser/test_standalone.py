@@ -332,6 +332,9 @@ def test_update_waits_until_the_player_accepts_it(
         about = page.get_by_role("region", name="About")
         expect(about).to_contain_text(f"Baumeister {facts['version']}, Pyodide {facts['pyodide']}")
         expect(about).to_contain_text(re.compile(r"playing offline \([\d.]+\sMB\)"))
+        # A page of another project on the same host does not delay the update.
+        errors.expect("favicon.ico")
+        page.context.new_page().goto(found.origin.removesuffix("games/"))
         offer.click()
         expect(about).to_contain_text("Baumeister 9.9.9")
         wait_until_loaded(page)
@@ -390,6 +393,40 @@ def test_console_runs_the_example_of_the_readme_and_follows_the_table(alone: Pag
     axe(alone)
     line.press("Escape")
     expect(output).to_have_count(0)
+
+
+def test_filters_of_my_games_keep_their_screen_when_the_page_is_reloaded(
+    static: StaticServer, new_page: NewPage
+) -> None:
+    page = new_page(static)
+    page.goto("?lang=en#/games?result=won")
+    wait_until_loaded(page)
+    table = create_table(page, game="aztec", seats=[{"kind": "me"}, {"kind": "me"}])
+    ask(page, "POST", f"/api/tables/{table}/commands", {"id": "over", "type": "resign"})
+    page.reload()
+    page.get_by_role("radio", name="Aztec").check()
+    expect(page).to_have_url(re.compile(r"#/games\?game=aztec&result=won"))
+    page.reload()
+    expect(page.get_by_role("heading", name="My games", level=1)).to_be_visible()
+    expect(page.get_by_role("radio", name="Aztec")).to_be_checked()
+    expect(page.get_by_label("Result")).to_have_value("won")
+
+
+def test_page_has_a_content_security_policy(
+    static: StaticServer, new_page: NewPage, page_errors: PageErrors
+) -> None:
+    """Scripts in the page itself are refused; the other tests show that its own parts load."""
+    page_errors.expect("Content Security Policy")
+    page = new_page(static)
+    page.goto("")
+    page.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "window.intruder = true";
+          document.head.append(script);
+        }"""
+    )
+    assert page.evaluate("window.intruder") is None
 
 
 def test_licences_of_everything_shipped_are_listed() -> None:

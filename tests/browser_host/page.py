@@ -16,10 +16,14 @@ from baumeister.browser.connection import PageConnection
 from baumeister.browser.host import Host
 from baumeister.core.chance import Chance
 from baumeister.tables.rows import StoredEvent
+from baumeister.tables.wire import client
+from baumeister.tables.wire.bounds import tags
 from browser_host.memory_ports import Database, MemoryPorts
 from server.checker import RunHistory
 
 _numbers = count(1)
+COMMANDS = {*tags(client.Command), "chat", "mute"}
+"""Messages that store something."""
 
 
 class Page:
@@ -106,7 +110,7 @@ class Seat:
         key = fields.pop("id", f"m{next(_numbers)}")
         answer = asyncio.get_running_loop().create_future()
         self._answers[key] = answer
-        is_command = kind not in ("hello", "ping", "preview", "forecast", "view")
+        is_command = kind in COMMANDS
         op = None
         if is_command:
             op = self.page.history.invoke(self.page.guest, self.table, key, (kind, fields))

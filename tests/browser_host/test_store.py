@@ -6,6 +6,7 @@ import pytest
 
 from baumeister.browser.store import FORMAT, BrowserStore
 from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import TableFilter
 from browser_host.memory_ports import Database, MemoryPorts
 
 
@@ -22,7 +23,7 @@ async def test_unreadable_database_is_reported_as_unavailable() -> None:
     database = Database()
     database.is_readable = False
     with pytest.raises(StorageError) as refused:
-        await BrowserStore(MemoryPorts(database)).tables()
+        await BrowserStore(MemoryPorts(database)).tables(TableFilter())
     assert refused.value.code == "storage.unavailable"
 
 

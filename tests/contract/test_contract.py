@@ -188,6 +188,8 @@ def test_cells_are_what_changes_on_the_board(game: str, index: int) -> None:
             continue
         before, after = rules.cubes(state), rules.cubes(rules.apply(state, action))
         cells = rules.cells(state, action)
+        legal = rules.legal_actions(state)
+        assert rules.legal_cells(state) == [(each, rules.cells(state, each)) for each in legal]
         assert cells <= before.keys() or not cells & before.keys()
         if after.keys() != start.keys() or not cells:
             assert cells == before.keys() ^ after.keys()

@@ -13,18 +13,20 @@ from baumeister.games.pueblo.block import FOOTPRINTS
 from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, WALKWAY
 from tools.pictures.boards import POSITIONS
 
-SCENE = Path(__file__).parents[2] / "web" / "src" / "scene"
+GAMES = Path(__file__).parents[2] / "web" / "src" / "play"
 NODE = Path(sys.prefix) / "bin" / "node"
 SCRIPT = """
 import { readFileSync } from "node:fs";
-const [walkway, notation, temple] = await Promise.all(
-  ["walkway", "notation", "temple"].map((name) => import(`%s/${name}.ts`)));
+const names = ["pueblo/scene/walkway", "pueblo/scene/footprints", "aztec/scene/placement",
+  "aztec/scene/temple"];
+const [walkway, footprints, placement, temple] = await Promise.all(
+  names.map((name) => import(`%s/${name}.ts`)));
 const asked = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify({
   walkway: walkway.WALKWAY,
   inFront: walkway.WALKWAY.map((_, stop) => walkway.inFront(stop)),
-  footprints: asked.footprints.map(notation.footprintOf),
-  placements: asked.placements.map(notation.placementOf),
+  footprints: asked.footprints.map(footprints.footprintOf),
+  placements: asked.placements.map(placement.placementOf),
   marks: asked.temples.map(temple.marksOf),
 }));
 """
@@ -54,7 +56,7 @@ def _asked() -> dict[str, Any]:
 
 def _told() -> dict[str, Any]:
     done = subprocess.run(
-        [NODE, "--input-type=module", "-e", SCRIPT % SCENE.as_uri()],
+        [NODE, "--input-type=module", "-e", SCRIPT % GAMES.as_uri()],
         input=json.dumps(_asked()),
         capture_output=True,
         text=True,

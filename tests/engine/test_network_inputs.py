@@ -61,7 +61,7 @@ def test_kernels_and_the_player_give_networks_the_same_inputs(game: str, index: 
     state = rules.new_game(options(game, index))
     while state.to_move is not None:
         planes, numbers = written(state)
-        expected = player.inputs(state)
-        assert (planes == expected.planes).all(), rules.position(state)
-        assert numbers == pytest.approx(expected.numbers, abs=1e-5), rules.position(state)
+        seen = player.inputs([state])
+        assert (planes == seen.planes[0]).all(), rules.position(state)
+        assert numbers == pytest.approx(seen.numbers[0], abs=1e-5), rules.position(state)
         state = rules.apply(state, dice.choice(rules.legal_actions(state)))

@@ -19,7 +19,7 @@ from baumeister.core.game import Game
 from baumeister.core.record import Record
 from baumeister.core.record_entry import HANDOVERS
 from baumeister.core.replay import TABLE_REASONS
-from baumeister.server.storage import migrate, schema
+from baumeister.server.storage import migrate, reads, schema
 from baumeister.server.storage.store import Store
 from baumeister.server.storage.verify import verify
 from baumeister.session import LogEvent, Occupant
@@ -27,6 +27,7 @@ from baumeister.session.clock import BASE_RANGE
 from baumeister.tables.errors import ServerError
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
+from baumeister.tables.rows import TableFilter
 from baumeister.tables.tasks import Tasks
 from testing.memory_host import CountedIds, ManualClock
 from tools.release_corpus import (
@@ -130,7 +131,7 @@ async def _check_served(
     store = await Store.open(address)
     try:
         ports = Ports(store, ManualClock(), CountedIds(), Tasks(), "test")
-        tables = Registry(ports, lambda _: None)
+        tables = Registry(ports)
         for table, facts in expected["tables"].items():
             live = await tables.table(table)
             digest = live.table.rules.digest(live.table.state)
@@ -149,27 +150,27 @@ async def _check_served(
 
 async def _check_other_rows(store: Store, rows: dict[str, list[dict[str, Any]]]) -> None:
     ids = [row["id"] for row in rows["tables"]]
-    listed = await store.tables(limit=len(ids) + 1)
+    listed = await store.tables(TableFilter(limit=len(ids) + 1))
     assert sorted(row.id for row in listed) == sorted(ids)
     for row in rows["guests"]:
-        guest = await store.guest(row["id"])
+        guest = await store.read(reads.guest, row["id"])
         assert guest is not None
         assert guest.name == row["name"]
     for row in rows["sessions"]:
-        guest = await store.session_guest(row["hash"])
+        guest = await store.read(reads.session_guest, row["hash"])
         assert guest is not None
         assert guest.id == row["guest"]
     for row in rows["holds"]:
         assert row["guest"] in (await store.holds(row["table"]))[row["seat"]]
     for row in rows["recoveries"]:
-        assert await store.recovery(row["hash"]) == (row["table"], row["seat"])
+        assert await store.read(reads.recovery, row["hash"]) == (row["table"], row["seat"])
     for row in rows["chat"]:
         line = (await store.chat(row["table"], row["n"] - 1, 1))[0]
         assert (line.guest, line.text) == (row["guest"], row["text"])
     for row in rows["mutes"]:
-        assert row["muted"] in await store.mutes(row["guest"])
+        assert row["muted"] in await store.read(reads.mutes, row["guest"])
     for row in rows["presence"]:
-        present = await store.presence([row["table"]], "another process", 0)
+        present = await store.read(reads.presence, [row["table"]], "another process", 0)
         assert row["seat"] in present[row["table"]]
     for row in rows.get("jobs", ()):
         job = await store.job(row["id"])
@@ -179,7 +180,7 @@ async def _check_other_rows(store: Store, rows: dict[str, list[dict[str, Any]]])
         with pytest.raises(ServerError) as caught:
             await store.table(row["id"])
         assert caught.value.code == "server.expired"
-    assert await store.game_time() == rows["house"][0]["time"]
+    assert await store.read(reads.game_time) == rows["house"][0]["time"]
 
 
 def test_this_version_is_in_the_corpus() -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import baumeister.server.app  # noqa: F401 - the sentences of all parts of a server come with it
-from baumeister.server.routes.pages import PAGES
 from baumeister.session.clock import Clock
 from baumeister.tables.facts import facts
 
@@ -47,13 +46,3 @@ def test_extreme_clock_settings_are_valid(kind: str) -> None:
     for values in product(*bounds.values()):
         times = dict(zip(bounds, values, strict=True))
         assert Clock(kind, times["base"], times.get("increment", 0)).kind == kind
-
-
-def test_client_routes_are_server_pages() -> None:
-    source = _source("route.svelte.ts")
-    plain = re.findall(r'path === "(/\w*)"', source)
-    assert r"const TABLE = /^\/t\/(" in source
-    assert r"const LESSON = /^\/learn\/(" in source
-    assert r"const PUZZLE = /^\/puzzles\/([a-z]+)\/(" in source
-    patterns = ["/learn/{game}/{lesson}", "/puzzles/{game}/{puzzle}", "/t/{table}"]
-    assert sorted([*plain, *patterns]) == sorted(PAGES)

@@ -1,4 +1,5 @@
-"""Import boundaries of the browser client: which folder may import which, and no cycles."""
+"""Import boundaries of the browser client: which folder may import which, no cycles, and a wall
+between the games."""
 
 import os
 import re
@@ -9,8 +10,6 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "web" / "src"
-TEXTS = ROOT / "languages"
-"""Each language has its texts of the page here; they belong to the folder `language`."""
 MAY_IMPORT = {
     "protocol": set[str](),
     "route": {"protocol"},
@@ -21,57 +20,78 @@ MAY_IMPORT = {
     "components": {"protocol", "scene", "language", "route"},
     "board3d": {"scene", "language"},
     "board2d": {"protocol", "scene", "language", "components"},
-    "app": {"protocol", "scene", "language", "net", "preferences", "components"},
-    "settings": {"protocol", "language", "net", "preferences", "components", "route", "app"},
+    "app": {"protocol", "scene", "language", "net", "preferences", "components", "play"},
+    "settings": {"protocol", "language", "net", "preferences", "components", "route", "app"}
+    | {"play"},
     "newTable": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
-    | {"app"},
+    | {"app", "play"},
     "gathering": {"protocol", "scene", "language", "net", "preferences", "components", "app"}
-    | {"newTable"},
+    | {"play", "newTable"},
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route", "style"}
     | {"app", "newTable", "gathering"},
-    "myGames": {"protocol", "language", "net", "components", "route", "style", "app", "newTable"},
+    "myGames": {"protocol", "language", "net", "components", "route", "style", "app", "play"}
+    | {"newTable"},
     "turn": {"protocol", "scene", "language", "net", "components", "route"},
-    "play": {"protocol", "scene", "language", "net", "preferences", "components", "turn"},
+    "play": {"protocol", "scene", "language", "net", "preferences", "components"}
+    | {"board2d", "board3d", "turn"},
     "playback": {"protocol", "scene", "net", "preferences"},
     "log": {"protocol", "language", "playback"},
     "table": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
     | {"board2d", "board3d", "gathering", "turn", "play", "playback", "log"},
     "replay": {"protocol", "scene", "language", "net", "components", "route", "newTable"}
-    | {"playback", "table"},
+    | {"play", "playback", "table"},
     "analysis": {"protocol", "scene", "language", "net", "preferences", "components", "turn"}
-    | {"playback", "log", "table", "replay"},
-    "result": {"protocol", "scene", "language", "net", "components", "route", "myGames"}
-    | {"table", "replay"},
-    "tableScreen": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
-    | {"board2d", "app", "gathering", "turn", "play", "table", "replay", "analysis", "result"},
-    "practice": {"protocol", "scene", "language", "net", "components", "play", "log", "table"}
-    | {"analysis"},
+    | {"play", "playback", "log", "table", "replay"},
+    "result": {"protocol", "language", "net", "components", "route", "myGames"}
+    | {"play", "table", "replay"},
+    "tableScreen": {"protocol", "language", "net", "preferences", "components", "route"}
+    | {"app", "gathering", "turn", "play", "table", "replay", "analysis", "result"},
+    "practice": {"protocol", "language", "net", "components", "play", "log", "table", "analysis"},
     "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"app", "turn", "table", "analysis", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
-    | {"app", "practice"},
+    | {"app", "play", "practice"},
     "editor": {"protocol", "scene", "language", "net", "components", "app", "table", "practice"},
-    "App": {"language", "preferences", "components", "route", "app", "lobby", "settings"}
-    | {"newTable", "myGames", "tableScreen", "practice", "learn", "puzzles", "editor"},
+    "screens": {"language", "route", "app", "lobby", "settings", "newTable", "myGames"}
+    | {"tableScreen", "practice", "learn", "puzzles", "editor"},
+    "App": {"language", "preferences", "components", "route", "app", "screens"},
     "edition": {"language", "net", "components", "route", "App", "style"},
 }
 """By folder, or by the name of a file beside the folders. Lower layers come first."""
+GAMES = {SOURCE / "play" / "pueblo", SOURCE / "play" / "aztec"}
+"""What is of one game is in its folder."""
+MOST_BRANCHES = 20
+_BRANCH = re.compile(
+    r"""["'`](?:pueblo|aztec)["'`]|\bis(?:Pueblo|Aztec)\b|\bGAMES\.(?:pueblo|aztec)\b"""
+    r"""|\b(?:Pueblo|Aztec)State\b|["'](?:blocks|pieces|step)["'] in |\bpueblo\w+\("""
+)
+"""A question which game it is: its name, the type of its state, or a field that only one has."""
+DOORS = {"play/games.ts", "play/illustration.ts"}
+"""All that imports from the folders of games, besides the places that need the walkway."""
+WALKWAY = {"language/derived.ts", "playback/animationSteps.ts", "learn/goal.ts"}
+WALKWAY |= {"editor/EditorPage.svelte", "puzzles/answerValue.ts"}
 _IMPORT = re.compile(r"""(?:\bfrom|\bimport\b\s*\(?)\s*["'](\.{1,2}/[^"'?]+)""")
 
 
 def _part(file: Path) -> str:
-    """The folder of a source, or its name without suffixes."""
-    if TEXTS in file.parents:
-        return "language"
-    return file.relative_to(SOURCE).parts[0].partition(".")[0]
+    """The folder of a source, or its name without suffixes.
+
+    The folders of a game belong to the shared folders of the same names.
+    """
+    parts = file.relative_to(SOURCE).parts
+    if parts[0] == "play" and len(parts) > 3:
+        return parts[2]
+    return parts[0].partition(".")[0]
 
 
 def _imports(file: Path, text: str) -> set[Path]:
-    return {Path(os.path.normpath(file.parent / path)) for path in _IMPORT.findall(text)}
+    """What a source imports, besides data shared with Python."""
+    paths = [path for path in _IMPORT.findall(text) if not path.endswith(".json")]
+    return {Path(os.path.normpath(file.parent / path)) for path in paths}
 
 
 def _graph() -> dict[Path, set[Path]]:
-    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte"), *TEXTS.rglob("*.ts")]
+    files = [*SOURCE.rglob("*.ts"), *SOURCE.rglob("*.svelte")]
     shipped = [file for file in files if not file.name.endswith(".test.ts")]
     return {file: _imports(file, file.read_text(encoding="utf-8")) for file in shipped}
 
@@ -102,7 +122,7 @@ def test_files_have_no_cycles() -> None:
 
 def test_shipped_sources_do_not_import_tests() -> None:
     for file, found in _graph().items():
-        assert all({SOURCE, TEXTS} & {*imported.parents} for imported in found), file
+        assert all(SOURCE in imported.parents for imported in found), file
         assert not any(imported.name.endswith(".test.ts") for imported in found), file
 
 
@@ -119,3 +139,36 @@ def test_shipped_sources_do_not_import_tests() -> None:
 )
 def test_every_kind_of_import_is_found(text: str) -> None:
     assert _imports(SOURCE / "scene" / "a.ts", text) == {SOURCE / "net" / "api.ts"}
+
+
+def _is_of_a_game(file: Path) -> bool:
+    return bool(GAMES & {*file.parents})
+
+
+def test_few_branches_on_the_game_stand_outside_its_folder() -> None:
+    generated = SOURCE / "protocol"
+    branches = [
+        f"{file.relative_to(SOURCE)}: {line.strip()}"
+        for file in sorted(_graph())
+        if SOURCE in file.parents and generated not in file.parents and not _is_of_a_game(file)
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if _BRANCH.search(line) and not line.strip().startswith(("//", "/*", "*", "import "))
+    ]
+    assert len(branches) <= MOST_BRANCHES, "\n".join(branches)
+
+
+def test_only_the_doors_import_from_a_games_folder() -> None:
+    outside = {
+        file
+        for file, imported in _graph().items()
+        if not _is_of_a_game(file) and any(_is_of_a_game(each) for each in imported)
+    }
+    assert outside == {SOURCE / name for name in DOORS | WALKWAY}
+
+
+def test_the_games_do_not_import_each_other() -> None:
+    for file, imported in _graph().items():
+        if _is_of_a_game(file):
+            own = next(iter(GAMES & {*file.parents}))
+            strangers = [each for each in imported if _is_of_a_game(each)]
+            assert all(own in each.parents for each in strangers), file

@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
+from baumeister.core import catalogue
 from baumeister.core.languages import ENGLISH, LANGUAGES, text_of
 from baumeister.core.rulebook import rules_text
 from tools.pages.glossary import FILE, terms
+from tools.translations.page_texts import PARTS, flat, texts_of
+from tools.types.catalogue import sent
+from tools.types.samples import fact_kinds
 
 ROOT = Path(__file__).parents[2]
 ENDING = 2
@@ -46,11 +50,10 @@ def _absent(game: str, language: str, text: str) -> set[str]:
 
 
 def _page(language: str) -> str:
-    files = [
-        *(ROOT / "languages" / language / "page").glob("*.ts"),
-        *(ROOT / "web" / "src" / "language" / language).glob("*.ts"),
-    ]
-    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+    page = (text for part in PARTS for _, text in flat(texts_of(language, part)))
+    messages = catalogue.messages(language)
+    facts = (kind.code for kind in fact_kinds())
+    return "\n".join([*page, *(messages[code] for code in (*sent(), *facts))])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

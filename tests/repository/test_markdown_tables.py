@@ -11,7 +11,9 @@ RULE = re.compile(r"\|(?: *:?-+:? *\|)+")
 
 def _pages() -> list[Path]:
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"]
-    names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    names = subprocess.run(
+        listed, cwd=ROOT, capture_output=True, text=True, check=True, encoding="utf-8"
+    ).stdout
     return [ROOT / name for name in names.split("\0") if name and (ROOT / name).is_file()]
 
 

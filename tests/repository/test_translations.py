@@ -8,13 +8,16 @@ import pytest
 from baumeister import games
 from baumeister.core import languages
 from baumeister.core.catalogue import sentence
+from baumeister.core.catalogue.message import parse, placeholders
 from baumeister.core.languages import ENGLISH, LANGUAGES
 from baumeister.core.rulebook import rules_text
 from tools.pages.markdown import DOCS
 from tools.translations.comparison import compared, last_change
+from tools.translations.page_texts import PARTS as PAGE_PARTS
+from tools.translations.page_texts import flat, parameters, texts_of
 from tools.translations.report import comparison
 from tools.translations.sources import PARTS, Source
-from tools.types import languages as loaders
+from tools.types import page_messages
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 
@@ -91,17 +94,49 @@ def test_last_change_of_a_text_is_that_of_its_lines(tmp_path: Path) -> None:
     ]
 
 
-def test_page_adds_english_only_to_parts_that_are_not_complete(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def missing(code: str, part: str) -> list[str]:
-        return ["title"] if (code, part) in {("fr", "lobby"), ("fr", "learn")} else []
+def test_page_has_english_texts_in_place_of_missing_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = {"title": "Partie", "steps": ["un"], "result": {"won": "Gagné"}}
+    english = {"title": "Game", "steps": ["one", "two"], "result": {"won": "Won", "lost": "Lost"}}
+    texts = {"en": english, "fr": own}
+    monkeypatch.setattr(page_messages, "PARTS", ("made",))
+    monkeypatch.setattr(page_messages, "texts_of", lambda code, _: texts.get(code, english))
+    made = page_messages.generate()[page_messages.FOLDER / "fr" / "made.ts"]
+    assert 'title: "Partie"' in made
+    assert 'steps: ["one", "two"]' in made
+    assert 'result: { won: "Gagné", lost: "Lost" }' in made
 
-    monkeypatch.setattr(loaders, "missing", missing)
-    files = {path.relative_to(loaders.FOLDER): text for path, text in loaders.generate().items()
-             if loaders.FOLDER in path.parents}  # fmt: skip
-    filled = {str(path) for path, text in files.items() if "withEnglish(" in text}
-    assert filled == {"fr/index.ts", "fr/learn.ts"}
-    loaded = files[Path("partLoaders.ts")]
-    assert 'fr: () => import("./fr/learn.ts")' in loaded
-    assert 'fr: () => import("../../../languages/fr/page/games.ts")' in loaded
+
+VALUES = {path: {name for name, _ in values} for path, values in parameters().items()}
+
+
+@pytest.mark.parametrize("part", PAGE_PARTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_texts_use_only_the_values_that_they_are_given(language: str, part: str) -> None:
+    """A text with a value that the client does not pass would show nothing in its place."""
+    for path, text in flat(texts_of(language, part), part):
+        values = {one.name for one in placeholders(parse(text))}
+        assert values <= VALUES.get(path, set()), path
+
+
+@pytest.mark.parametrize("part", PAGE_PARTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_page_texts_have_the_plural_forms_of_their_language(language: str, part: str) -> None:
+    known = {"=0", "other", *languages.get(language).plural}
+    for path, text in flat(texts_of(language, part), part):
+        for one in placeholders(parse(text)):
+            if one.kind == "plural":
+                assert one.cases.keys() <= known, path
+                assert "other" in one.cases, path
+
+
+def test_declared_values_belong_to_english_texts() -> None:
+    known = {path for part in PAGE_PARTS for path, _ in flat(texts_of(ENGLISH, part), part)}
+    choices = {path.rpartition(".")[0] for path in known}
+    assert parameters().keys() - known - choices == set()
+
+
+def test_unknown_value_in_a_page_text_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_messages, "PARTS", ("made",))
+    monkeypatch.setattr(page_messages, "texts_of", lambda *_: {"title": "{nobody} plays"})
+    with pytest.raises(ValueError, match=r"made\.title has the unknown values nobody"):
+        page_messages.generate()

@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 
+from baumeister.server.storage import reads
 from baumeister.server.storage.store import Store
 from baumeister.tables.rows import StoredEvent
 from server.checker import PASSING, UNKNOWN, RunHistory
@@ -174,7 +175,9 @@ class ClientGroup:
     async def converge(self, store: Store, seconds: float = PATIENCE) -> float:
         """Wait until every client has received everything. Returns the seconds it took."""
         begun = monotonic()
-        heads = {table: seq for table, (seq, _) in (await store.heads(self.tables)).items()}
+        heads = {
+            table: seq for table, (seq, _) in (await store.read(reads.heads, self.tables)).items()
+        }
         views = self.history.views
         try:
             await self.until(lambda: all(v.seq >= heads[v.table] for v in views), seconds)

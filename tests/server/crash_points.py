@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import os
 import signal
-from typing import Any
 from unittest.mock import patch
 
 from sqlalchemy import Connection, Transaction, event
@@ -23,7 +22,7 @@ from baumeister.server.middleware.connection_limits import SocketConnection
 from baumeister.server.storage import migrate, postgres
 from baumeister.server.storage.store import Store
 from baumeister.server.storage.writer import Writer
-from baumeister.tables.rows import StoredEvent, TableChanges
+from baumeister.tables.rows import Write
 
 POINTS = ("before_commit", "after_commit", "game_end", "after_ack", "mid_migration")
 _ACKNOWLEDGED = '{"type":"ok"'
@@ -51,17 +50,15 @@ def install(point: str) -> None:
         return
     reach = _Point(point)
     _install_commits(reach)
-    append, write, run = Store.append, SocketConnection.write_text, migrate._run
+    append, write_text, run = Store.append, SocketConnection.write_text, migrate._run
 
-    async def appended(
-        self: Store, stored: StoredEvent, changes: TableChanges, previous: str, **others: Any
-    ) -> None:
-        await append(self, stored, changes, previous, **others)
-        if changes.phase == "over":
+    async def appended(self: Store, write: Write) -> None:
+        await append(self, write)
+        if write.changes.phase == "over":
             reach("game_end")
 
     def written(self: SocketConnection, text: str) -> None:
-        write(self, text)
+        write_text(self, text)
         if text.startswith(_ACKNOWLEDGED):
             reach("after_ack")
 

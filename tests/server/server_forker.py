@@ -79,9 +79,9 @@ def fail_to_sync(after: int) -> None:
     commits = count()
     committed = Writer._committed
 
-    def failing(self: Writer, jobs: list[Any], *, apart: bool) -> list[Any]:
+    def failing(self: Writer, writes: list[Any], *, apart: bool) -> list[Any]:
         if next(commits) < after:
-            return committed(self, jobs, apart=apart)
+            return committed(self, writes, apart=apart)
         error = sqlite3.OperationalError("disk I/O error")
         error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
         raise error

@@ -1,5 +1,5 @@
-"""The client's types are generated from the current API, they are useful, and a client that
-computes the chain itself gets the server's (the basis of R10)."""
+"""The lock file of the client pins versions and hashes, and a client that computes the chain itself
+gets the server's (the basis of R10)."""
 
 import json
 import re
@@ -10,13 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from testing.running_server import running_server, settings_for
-from tools.types.api import FOLDER
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 PROTOCOL = WEB / "src" / "protocol"
 NODE = Path(sys.prefix) / "bin" / "node"
-AGAIN = "run `make types` and read the diff"
 
 
 def _node(*arguments: object, given: str = "") -> str:
@@ -32,27 +30,6 @@ def _node(*arguments: object, given: str = "") -> str:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
-
-
-def test_types_are_generated_from_these_documents(tmp_path: Path) -> None:
-    _node(WEB / "types.mjs", FOLDER, tmp_path)
-    for name in ("rest.ts", "socket.ts"):
-        made, kept = (
-            (folder / name).read_text(encoding="utf-8") for folder in (tmp_path, PROTOCOL)
-        )
-        assert made == kept, f"{name}: {AGAIN}"
-
-
-def test_types_describe_what_a_client_needs(tmp_path: Path) -> None:
-    """`check.ts` distinguishes every message by its type, and invalid code does not compile. The
-    rest of the client is checked by `make check`."""
-    project = tmp_path / "tsconfig.json"
-    settings = {"strict": True, "types": []}
-    told = {"extends": str(WEB / "tsconfig.json"), "compilerOptions": settings, "include": []}
-    project.write_text(
-        json.dumps({**told, "files": [str(PROTOCOL / "check.ts")]}), encoding="utf-8"
-    )
-    _node(WEB / "node_modules" / "typescript" / "bin" / "tsc", "-p", project)
 
 
 def test_lock_file_contains_versions_and_hashes_only() -> None:

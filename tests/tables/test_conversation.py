@@ -45,6 +45,7 @@ async def test_reconnecting_client_gets_the_rest_or_everything(
         ({"type": "preview", "seq": 2, "actions": ["od4ne"]}, "legal"),
         ({"type": "forecast"}, "squares"),
         ({"type": "view", "ply": None}, "state"),
+        ({"type": "history"}, "turns"),
     ],
 )
 async def test_questions_are_answered_without_an_event(message: dict[str, Any], field: str) -> None:
@@ -77,6 +78,68 @@ async def test_command_is_answered_to_its_sender_and_broadcast_to_all() -> None:
     assert hers.events() == his.events() == [0, 1, 2, 3]
     # Bob is to move; his earlier messages have no legal actions.
     assert [one["seq"] for one in his.sent if one["type"] == "legal"] == [3]
+
+
+async def test_history_has_every_turn_that_stands_with_what_happened() -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    for guest, actions in ((ADA, ["od4ne", "+3"]), (BOB, ["oa1ne", "+1"]), (ADA, ["nh8sw"])):
+        await host.send(live, guest, type="play", seq=live.seq, actions=actions)
+    conversation, _ = await host.connect(live, None)
+    answer = await conversation.answer(said("q", type="history"))
+    assert answer is not None
+    turns = answer["turns"]
+    assert [(one["seat"], one["ply"], one["actions"]) for one in turns] == [
+        (0, 2, ["od4ne", "+3"]),
+        (1, 4, ["oa1ne", "+1"]),
+        (0, 5, ["nh8sw"]),
+    ]
+    table = live.table
+    assert turns[-1]["scores"] == list(table.state.scores)
+    assert [one["code"].rpartition(".")[2] for one in turns[0]["happened"]][:2] == [
+        "placed",
+        "walked",
+    ]
+    gained = [0, 0]
+    for one in turns:
+        for seat, points in (change for each in one["happened"] for change in each["points"]):
+            gained[seat] += points
+        assert gained == one["scores"]
+    first = await conversation.answer(said("r", type="history", until=2))
+    assert first == {"turns": turns[:1]}
+    with pytest.raises(ServerError) as caught:
+        await conversation.answer(said("s", type="history", until=6))
+    assert caught.value.code == "server.no_ply"
+
+
+async def test_events_say_how_many_actions_stand_and_the_points() -> None:
+    """So a client need not guess when an offer to take back took effect."""
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    for guest, actions in ((ADA, ["od4ne", "+3"]), (BOB, ["oa1ne", "+1"])):
+        await host.send(live, guest, type="play", seq=live.seq, actions=actions)
+    await host.send(live, BOB, type="offer", what="undo", ply=2)
+    await host.send(live, ADA, type="answer", what="undo", yes=True)
+    await host.send(live, BOB, type="redo", ply=None)
+    _, late = await host.connect(live, None)
+    events = [one for one in late.sent if one["type"] == "event"]
+    assert [one["ply"] for one in events] == [0, 0, 0, 2, 4, 4, 2, 4]
+    scores = list(live.table.state.scores)
+    assert events[4]["scores"] == events[5]["scores"] == events[7]["scores"] == scores
+    assert events[6]["scores"] == events[3]["scores"]
+
+
+async def test_guests_are_told_when_their_seats_change() -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.new_table()
+    conversation, his = await host.connect(live, BOB)
+    _, hers = await host.connect(live, ADA)
+    await conversation.answer(said("t", type="take", seat=1, name=None))
+    await conversation.answer(said("l", type="leave", seat=1))
+    kinds = [one for one in his.sent if one["type"] in {"seats", "event"}]
+    assert [one["seats"] for one in kinds if one["type"] == "seats"] == [[1], []]
+    assert kinds[1] == {"type": "seats", "seats": [1]}  # before the event
+    assert not [one for one in hers.sent if one["type"] == "seats"]
 
 
 async def test_muted_guests_are_not_heard() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from baumeister.tables.commands import Guest
 from baumeister.tables.errors import ServerError
-from baumeister.tables.rows import Cursor, TableRow
+from baumeister.tables.rows import TableFilter, TableRow
 from baumeister.tables.table_list import KEPT_SECONDS, STALE_SECONDS, TableList
 from baumeister.tables.wire.queries import TableQuery
 from testing.memory_host import ADA, BOB, MemoryHost, MemoryStore
@@ -20,17 +20,15 @@ class CountingStore:
         self._store = store
         self.reads = 0
 
-    async def tables(
-        self, *, of: str | None = None, limit: int = 50, before: Cursor | None = None, **_: Any
-    ) -> list[TableRow]:
+    async def tables(self, which: TableFilter) -> list[TableRow]:
         """Tables in the order of their ids; here a cursor is just the last one."""
         self.reads += 1
         rows = [row for _, row in sorted(self._store.rows.items())]
-        if of is not None:
-            rows = [row for row in rows if row.owner == of]
-        if before is not None:
-            rows = [row for row in rows if row.id > before.id]
-        return rows[:limit]
+        if which.of is not None:
+            rows = [row for row in rows if row.owner == which.of]
+        if which.before is not None:
+            rows = [row for row in rows if row.id > which.before.id]
+        return rows[: which.limit]
 
     async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
         """The seats that a guest holds."""

@@ -228,5 +228,5 @@ async def test_log_that_is_written_again_while_it_is_loaded() -> None:
 
     host = MemoryHost(SlowStore())
     table = (await host.started_table()).id
-    live = await Registry(host.ports, lambda _: None).table(table)
+    live = await Registry(host.ports).table(table)
     assert live.chain == host.store.rows[table].chain

@@ -100,7 +100,8 @@ def positions(game: str) -> list[AnyState]:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_search_visits_the_positions_of_the_law_and_adds_up_their_values(game: str) -> None:
-    from network import FORMS, FastNetwork, Network
+    from baumeister.players.learned.form import FORMS
+    from network import FastNetwork, Network
     from search import Search, start_words
 
     rules, states = games.get(game), positions(game)
@@ -141,6 +142,29 @@ def test_search_visits_the_positions_of_the_law_and_adds_up_their_values(game: s
         if all(each.to_move is not None for each in tree_states.values()):
             for (node, edge), total in sums.items():
                 assert float(search.edge["sums"][node, edge, g]) == pytest.approx(total, abs=1e-2)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_players_compute_the_network_that_was_trained(game: str, tmp_path: Path) -> None:
+    from baumeister.players.learned.form import FORMS
+    from baumeister.players.learned.network import read
+    from baumeister.players.learned.search import EYES
+    from network import FastNetwork, Network, export
+
+    torch.manual_seed(7)
+    network, scales = Network(FORMS[game], 16, 2, 32).eval(), torch.rand(FORMS[game].planes) + 0.5
+    export(network, scales, tmp_path / "network.npz", {})
+    states = [state for state in positions(game) if state.to_move is not None]
+    seen = EYES[game].inputs(states)
+    logits, values = FastNetwork(network, scales, fused=False)(
+        torch.from_numpy(seen.planes), torch.from_numpy(seen.numbers)
+    )
+    out = read(FORMS[game], (tmp_path / "network.npz").read_bytes())(seen.planes, seen.numbers)
+    seats, scale = FORMS[game].seats, FORMS[game].point_scale
+    # The file holds half precision.
+    assert out.logits == pytest.approx(logits.numpy(), abs=0.02, rel=0.02)
+    assert out.come == pytest.approx(scale * values.numpy()[:, :seats], abs=0.02 * scale, rel=0.02)
+    assert out.wins == pytest.approx(values.numpy()[:, seats:], abs=0.02, rel=0.02)
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -1,13 +1,16 @@
 """Keyboard shortcuts and settings in docs/playing.md, from the client's sources."""
 
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from baumeister.core.languages import ENGLISH
 from tools.client_source import CLIENT, evaluate
 from tools.pages.markdown import DOCS, Parts, filled, table
+from tools.translations.page_texts import texts_of
 
 PAGE = DOCS / "playing.md"
 GAMES = ("pueblo", "aztec")
@@ -17,14 +20,15 @@ NOT_IN_SETTINGS = {"sight", "soundOffered"}
 """Switches of the table screen that the settings do not offer."""
 _OFFERED = re.compile(r"bind:(?:value|checked)=\{preferences\.(\w+)\}")
 _KEY_TABLES = """
-import { table } from "./languages/en/page/table.ts";
-import { keyTable } from "./web/src/components/keyTable.ts";
-console.log(JSON.stringify(process.argv.slice(1).map((game) => keyTable(game, table.keys))));
+import { keyTable } from "./web/src/play/keyTable.ts";
+const [keys, ...games] = process.argv.slice(1);
+const turnKeys = (game) => import(`./web/src/play/${game}/turnKeys.ts`).then((module) => module.turnKeys);
+const all = await Promise.all(games.map(turnKeys));
+console.log(JSON.stringify(all.map((one) => keyTable(one, JSON.parse(keys)))));
 """
 _SETTINGS = """
 import { readFileSync } from "node:fs";
 import { LANGUAGES, LANGUAGE_CODES } from "./web/src/protocol/languages.ts";
-import { messages } from "./languages/en/page/settings.ts";
 const object = (file, name) => {
   const found = readFileSync(`web/src/${file}`, "utf8").match(
     new RegExp(`const ${name}\\\\b[^=]*= (\\\\{[^}]*\\\\})`),
@@ -33,7 +37,6 @@ const object = (file, name) => {
 };
 const stored = "preferences/preferences.svelte.ts";
 console.log(JSON.stringify({
-  texts: messages,
   languages: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name])),
   choices: object(stored, "CHOICES"),
   switches: object(stored, "SWITCHES"),
@@ -83,7 +86,7 @@ def _key_rows(part: dict[str, Any]) -> list[tuple[str, str]]:
 
 def _setting_lines() -> Iterator[str]:
     """The table of settings; the first value is the default."""
-    found = _settings()
+    found, texts = _settings(), texts_of(ENGLISH, "settings")
     screen = CLIENT / "settings" / "Settings.svelte"
     offered = _OFFERED.findall(screen.read_text(encoding="utf-8"))
     assert {*offered, *NOT_IN_SETTINGS} == {*found["choices"], *found["switches"]}
@@ -93,10 +96,10 @@ def _setting_lines() -> Iterator[str]:
         ("setting", "values", "in an address", ""),
         (
             (
-                found["texts"][name],
+                texts[name],
                 ", ".join(_values(name)),
                 _in_address(short[name], found["choices"][name]) if name in short else "",
-                found["texts"].get(f"{name}Help", ""),
+                texts.get(f"{name}Help", ""),
             )
             for name in offered
         ),
@@ -105,7 +108,7 @@ def _setting_lines() -> Iterator[str]:
 
 def _values(name: str) -> Iterator[str]:
     found = _settings()
-    texts = found["texts"]
+    texts = texts_of(ENGLISH, "settings")
     if name in found["switches"]:
         yield from ("on", "off") if found["switches"][name] else ("off", "on")
         return
@@ -121,7 +124,9 @@ def _in_address(word: str, values: list[str]) -> str:
 
 @cache
 def _key_tables() -> list[list[dict[str, Any]]]:
-    found: list[list[dict[str, Any]]] = evaluate(_KEY_TABLES, *GAMES)
+    found: list[list[dict[str, Any]]] = evaluate(
+        _KEY_TABLES, json.dumps(texts_of(ENGLISH, "table")["keys"]), *GAMES
+    )
     return found
 
 

@@ -9,9 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.translations.sources import GAP, Source, Sources
+from baumeister.core.catalogue.message import literals, parse
+from tools.translations.sources import Source, Sources
 
-_VALUE = re.compile(r"\{[^{}]*\}")
 _WORD = re.compile(r"[^\W\d_]{4}")
 
 
@@ -47,8 +47,21 @@ def compared(
 
 
 def _is_identical(english: str, own: str, same: Container[str]) -> bool:
-    words = (one.strip(" ·") for one in _VALUE.sub("", own).split(GAP))
-    return english == own and any(_WORD.search(one) and one not in same for one in words)
+    return english == own and any(
+        _WORD.search(one) and one not in same for one in map(_trimmed, _literals(own))
+    )
+
+
+def _trimmed(text: str) -> str:
+    return text.strip(" ·")
+
+
+def _literals(text: str) -> list[str]:
+    """The parts of a text without its values. Rules are not messages, and may have any braces."""
+    try:
+        return list(literals(parse(text)))
+    except ValueError:
+        return [text]
 
 
 def last_change(source: Source) -> float:

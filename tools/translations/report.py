@@ -11,7 +11,6 @@ from datetime import datetime
 from baumeister.core import languages
 from baumeister.core.languages import ENGLISH, LANGUAGES
 from tools.translations.comparison import Comparison, compared, last_change
-from tools.translations.page_texts import is_own_table
 from tools.translations.sources import PARTS, Sources, shown, sources
 
 _KINDS = {
@@ -27,7 +26,7 @@ _GAMES = ("Aztec", "Baumeister", "Oh Puch", "Pueblo")
 def comparison(part: str, code: str) -> Comparison:
     """A part of a language compared with English."""
     english = sources(part, ENGLISH)
-    own = {k: one for k, one in sources(part, code).items() if k in english or not is_own_table(k)}
+    own = sources(part, code)
     known = languages.get(code)
     names = (languages.get(other).name for other in LANGUAGES)
     same = {*known.same_as_english, *_GAMES, *names}

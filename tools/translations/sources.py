@@ -13,10 +13,9 @@ from baumeister.core import catalogue
 from baumeister.core.rulebook import RULE
 from tools import ROOT
 from tools.pages import glossary
-from tools.translations.page_texts import FOLDER, page_texts
+from tools.translations.page_texts import FOLDER, file_of, page_texts
+from tools.translations.page_texts import PARTS as PAGE_PARTS
 
-GAP = " … "
-"""Stands for a value in a text of the page."""
 _KEY = re.compile(r'^"([^"]+)" = ', re.MULTILINE)
 
 
@@ -65,10 +64,9 @@ def _rule_sources(code: str) -> Iterator[tuple[str, Source]]:
 
 
 def _page_sources(code: str) -> Iterator[tuple[str, Source]]:
-    for part, texts in page_texts()[code].items():
-        for path, one in texts.items():
-            file = FOLDER / code / "page" / f"{part}.ts"
-            yield f"{part}: {path}", Source(GAP.join(one.texts), file, one.lines)
+    for part in PAGE_PARTS:
+        for path, (text, lines) in page_texts(code, part).items():
+            yield path, Source(text, file_of(code, part), lines)
 
 
 PARTS: Mapping[str, Callable[[str], Iterator[tuple[str, Source]]]] = {

@@ -1,5 +1,5 @@
 """docs/api: the OpenAPI document and the schema of the socket's messages; also the generated
-modules of the client (codes, messages, palette). `web/types.mjs` makes types from the documents."""
+modules of the client."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ from baumeister.server.app import create_app
 from baumeister.server.settings import Settings
 from baumeister.server.socket_schema import socket_schema
 from tools import ROOT
-from tools.types import catalogue, games, languages, palette
+from tools.types import games, languages, messages, palette
 from tools.types.codes import codes
 
 FOLDER = ROOT / "docs" / "api"
@@ -21,8 +21,5 @@ def generate() -> dict[Path, str]:
         FOLDER / name: json.dumps(document, ensure_ascii=False, indent=1) + "\n"
         for name, document in made.items()
     }
-    texts |= palette.generate() | games.generate() | codes()
-    return texts | catalogue.generate() | languages.generate()
-
-
-owned = languages.owned
+    texts |= palette.generate() | games.generate() | codes() | messages.generate()
+    return texts | languages.generate()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import is_dataclass
+from functools import partial
 from types import NoneType, UnionType
 from typing import (
+    Annotated,
     Any,
     Literal,
     NewType,
@@ -18,30 +21,48 @@ from typing import (
 from baumeister.core.grid import Cube
 from baumeister.core.typed_message import param_names
 
-_PRIMITIVES = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+_NAMES: Mapping[Any, str] = {
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "unknown",
+    Cube: "Cube",
+}
 
 
-def typescript(annotation: Any) -> str:
-    """The type of the JSON value that a value of an annotated type becomes."""
-    if annotation in _PRIMITIVES:
-        return _PRIMITIVES[annotation]
+def typescript(annotation: Any, name_of: Callable[[Any], str | None] = lambda _: None) -> str:
+    """The type of the JSON value that a value of an annotated type becomes. `name_of` returns the
+    names of types that are declared elsewhere."""
+    if name := name_of(annotation):
+        return name
+    if annotation in _NAMES:
+        return _NAMES[annotation]
     if isinstance(annotation, NewType) or is_typeddict(annotation):
         return str(annotation.__name__)
+    if get_origin(annotation) is not None:
+        return _generic(annotation, partial(typescript, name_of=name_of))
+    if members := members_of(annotation):
+        return f"{{ {'; '.join(members)} }}"
+    raise TypeError(annotation)
+
+
+def _generic(annotation: Any, inner: Callable[[Any], str]) -> str:
+    """The type for a parametrised annotation."""
     origin, arguments = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return inner(arguments[0])
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in arguments)
     if origin in (Union, UnionType):
-        return " | ".join(typescript(argument) for argument in arguments)
+        return " | ".join(dict.fromkeys(map(inner, arguments)))
     if origin is list or (origin is tuple and arguments[1:] == (...,)):
-        return f"readonly {_grouped(typescript(arguments[0]))}[]"
-    if annotation == Cube:
-        return "Cube"
+        return f"readonly {_grouped(inner(arguments[0]))}[]"
     if origin is tuple:
-        return f"readonly [{', '.join(map(typescript, arguments))}]"
+        return f"readonly [{', '.join(map(inner, arguments))}]"
     if origin is dict:
-        return "object"
-    if members := members_of(annotation):
-        return f"{{ {'; '.join(members)} }}"
+        return f"Readonly<Record<string, {inner(arguments[1])}>>"
     raise TypeError(annotation)
 
 

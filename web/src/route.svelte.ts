@@ -1,5 +1,6 @@
 // The screen that is shown. The URL is the only place that stores it.
 import { addressOf, linkTo } from "#edition";
+import PATHS from "../../src/baumeister/server/screens.json" with { type: "json" };
 import { GAME_NAMES, GAMES, type GameName } from "./protocol/games.ts";
 
 export type Page =
@@ -36,53 +37,74 @@ interface TablePage {
 export type Company = "friends" | "screen" | "computer";
 
 const COMPANIES: readonly Company[] = ["friends", "screen", "computer"];
-const TABLE = /^\/t\/([A-Za-z0-9_-]{1,64})$/;
-const LESSON = /^\/learn\/([a-z]{1,20})\/([a-z_]{1,40})$/;
 const JOB = /^[a-z0-9]{16}$/;
-const PUZZLE = /^\/puzzles\/([a-z]+)\/([a-z0-9]{1,64})$/;
 const TURN = /^\d{1,4}$/;
 const SECRET = /^#(invite|recover)=([A-Za-z0-9_-]{1,200})$/;
+
+/** What stands for the parameters of a path. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  table: "[A-Za-z0-9_-]{1,64}",
+  game: "[a-z]{1,20}",
+  lesson: "[a-z_]{1,40}",
+  puzzle: "[a-z0-9]{1,64}",
+};
+type Path = keyof typeof PATHS;
+const PATTERNS = Object.entries(PATHS).map(([name, path]) => {
+  const pattern = path.replace(/\{(\w+)\}/g, (_, parameter: string) => `(?<${parameter}>${PARAMETERS[parameter]})`);
+  return { name: name as Path, pattern: new RegExp(`^${pattern}$`) };
+});
+
+interface Request {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly hash: string;
+}
+
+/** What the screens with parameters read from their URLs. */
+const READERS: { readonly [Name in Path]?: (request: Request) => Page } = {
+  editor({ query }) {
+    const position = query.get("position");
+    return { name: "editor", ...(position ? { position } : {}) };
+  },
+  puzzles({ query }) {
+    const game = GAME_NAMES.find((each) => each === query.get("game"));
+    const difficulty = query.get("difficulty");
+    return { name: "puzzles", ...(game ? { game } : {}), ...(difficulty ? { difficulty } : {}) };
+  },
+  puzzle: ({ path, query }) => puzzleOf(path["game"], path["puzzle"], query) ?? LOST,
+  new({ query }) {
+    const game = query.get("game");
+    const company = COMPANIES.find((one) => one === query.get("with"));
+    return { name: "new", ...(game ? { game } : {}), ...(company ? { company } : {}) };
+  },
+  lesson: ({ path: { game = "", lesson = "" } }) => ({ name: "learn", game, lesson }),
+  table: ({ path: { table = "" }, query, hash }) => tableOf(table, query, hash),
+};
+const LOST: Page = { name: "lost" };
 
 /** The screen of a URL. */
 export function pageOf({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): Page {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
-  if (path === "/") return { name: "lobby" };
-  if (path === "/learn") return { name: "learn" };
-  if (path === "/open") return { name: "open" };
-  if (path === "/games") return { name: "games" };
-  if (path === "/editor") {
-    const position = new URLSearchParams(search).get("position");
-    return { name: "editor", ...(position ? { position } : {}) };
+  for (const { name, pattern } of PATTERNS) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const read = READERS[name];
+    const request = { path: match.groups ?? {}, query: new URLSearchParams(search), hash };
+    return read ? read(request) : ({ name } as Page);
   }
-  if (path === "/settings") return { name: "settings" };
-  if (path === "/puzzles") {
-    const query = new URLSearchParams(search);
-    const game = GAME_NAMES.find((each) => each === query.get("game"));
-    const difficulty = query.get("difficulty");
-    return { name: "puzzles", ...(game ? { game } : {}), ...(difficulty ? { difficulty } : {}) };
-  }
-  const puzzle = PUZZLE.exec(path);
-  if (puzzle) return puzzleOf(puzzle[1], puzzle[2], new URLSearchParams(search)) ?? { name: "lost" };
-  if (path === "/new") {
-    const query = new URLSearchParams(search);
-    const game = query.get("game");
-    const company = COMPANIES.find((one) => one === query.get("with"));
-    return { name: "new", ...(game ? { game } : {}), ...(company ? { company } : {}) };
-  }
-  const [, learnt, lesson] = LESSON.exec(path) ?? [];
-  if (learnt && lesson) return { name: "learn", game: learnt, lesson };
-  const table = TABLE.exec(path)?.[1];
-  if (table === undefined) return { name: "lost" };
+  return LOST;
+}
+
+function tableOf(id: string, query: URLSearchParams, hash: string): Page {
   const secret = SECRET.exec(hash);
-  if (secret?.[1] && secret[2]) return { name: "table", id: table, [secret[1]]: secret[2] };
-  const query = new URLSearchParams(search);
+  if (secret?.[1] && secret[2]) return { name: "table", id, [secret[1]]: secret[2] };
   const job = JOB.exec(query.get("exercises") ?? "")?.[0];
-  if (job !== undefined) return { name: "exercises", id: table, job };
+  if (job !== undefined) return { name: "exercises", id, job };
   const turn = TURN.exec(query.get("turn") ?? "")?.[0];
   const view = query.get("view");
   return {
     name: "table",
-    id: table,
+    id,
     ...(turn === undefined ? {} : { turn: Number(turn), ...(view === null ? {} : { view }) }),
   };
 }
@@ -166,6 +188,18 @@ class Route {
   /** Replaces the current history entry, for example to remove a secret that was used. */
   replace(path: string): void {
     history.replaceState(null, "", linkTo(carried(path, location.search)));
+    this.#moved();
+  }
+
+  /** The query of the screen's address. */
+  get query(): string {
+    return addressOf(location.href).search;
+  }
+
+  /** Replaces that query without leaving the screen, for a reload and for the way back. */
+  keepQuery(query: string): void {
+    const path = addressOf(location.href).pathname + query;
+    history.replaceState(history.state, "", linkTo(carried(path, location.search)));
     this.#moved();
   }
 

@@ -146,14 +146,14 @@ class Folder:
 
     def scores(self) -> list[GameResult]:
         """The results of the finished games, by number."""
-        found = {}
+        scores = {}
         for line, value in self._lines():
             try:
                 score = GameResult.from_json(value)
             except (KeyError, TypeError, ValueError, AttributeError) as error:
                 raise _damaged(self.path / GAMES, line, error) from None
-            found[score.number] = score
-        return [found[number] for number in sorted(found)]
+            scores[score.number] = score
+        return [scores[number] for number in sorted(scores)]
 
     def records(self) -> Iterator[tuple[int, Record]]:
         """The records of the finished games with their numbers, in the order they finished."""

@@ -55,20 +55,20 @@ async def answer(host: Host, method: str, path: str, query: str, body: str) -> A
 async def _given(
     host: Host, route: Route, values: dict[str, str], query: str, body: str
 ) -> dict[str, Any]:
-    """What the handler's parameters name."""
-    found: dict[str, Any] = {"host": host, "spend": no_limit, **values}
+    """The arguments that the handler's parameters name."""
+    arguments: dict[str, Any] = {"host": host, "spend": no_limit, **values}
     if route.body is not None:
-        found["body"] = decoded(route.body, read_json(body, MOST_BYTES), ("body",))
+        arguments["body"] = decoded(route.body, read_json(body, MOST_BYTES), ("body",))
     if route.query is not None:
-        found["query"] = read_query(route.query, query)
+        arguments["query"] = read_query(route.query, query)
     guest: Guest | None = await host.guest()
     if route.needs_guest and guest is None:
         raise Refusal("server.unauthenticated")
-    found["guest"] = guest
+    arguments["guest"] = guest
     if "live" in route.parameters:
         guest_id = None if guest is None else guest.id
-        found["live"] = await host.tables.table_for(values["table"], guest_id)
-    return {name: found[name] for name in route.parameters}
+        arguments["live"] = await host.tables.table_for(values["table"], guest_id)
+    return {name: arguments[name] for name in route.parameters}
 
 
 def _match(route: Route, method: str, path: str) -> dict[str, str] | None:
@@ -76,8 +76,8 @@ def _match(route: Route, method: str, path: str) -> dict[str, str] | None:
     if method != route.method:
         return None
     pattern = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", route.path.replace(".", r"\."))
-    found = re.fullmatch(pattern, path)
-    return None if found is None else found.groupdict()
+    match = re.fullmatch(pattern, path)
+    return None if match is None else match.groupdict()
 
 
 async def _whole(content: str | bytes | AsyncIterator[bytes]) -> str | bytes:

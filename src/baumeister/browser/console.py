@@ -49,7 +49,7 @@ class Console:
 
     @property
     def banner(self) -> str:
-        """What is shown first."""
+        """The text that is shown first."""
         version = ".".join(map(str, sys.version_info[:3]))
         return f"Baumeister {__version__}, Python {version}. Try print(game)."
 
@@ -70,12 +70,12 @@ class Console:
     def complete(self, text: str) -> str:
         """The possible completions of a name, as JSON text."""
         completer = Completer(self._names)
-        found = list[str]()
-        while (one := completer.complete(text, len(found))) is not None:
-            found.append(one)
-            if len(found) == MOST_COMPLETIONS:
+        completions = list[str]()
+        while (one := completer.complete(text, len(completions))) is not None:
+            completions.append(one)
+            if len(completions) == MOST_COMPLETIONS:
                 break
-        return to_text(found)
+        return to_text(completions)
 
     def _follow(self) -> None:
         """Let `game` be a copy of the table's game, unless the person has changed the last copy."""

@@ -34,14 +34,14 @@ def read_query(declared: type, text: str) -> Any:  # noqa: ANN401 - as declared
     """The parameters of a request's query. Unknown ones are ignored."""
     given = parse_qs(text, keep_blank_values=True)
     hints = get_type_hints(declared, include_extras=True)
-    found = {}
+    values = {}
     for field in fields(declared):
         texts = given.get(field.name)
         if texts is not None:
             is_list = isinstance(field.default, tuple)
             value = texts if is_list else _read(str(field.type), texts[-1])
-            found[field.name] = decoded(hints[field.name], value, ("query", field.name))
-    return declared(**found)
+            values[field.name] = decoded(hints[field.name], value, ("query", field.name))
+    return declared(**values)
 
 
 def _read(declared: str, text: str) -> object:

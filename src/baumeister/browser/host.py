@@ -160,7 +160,6 @@ class Host:
         del guest, key
 
     async def stop_waiting(self, table: str) -> None:
-        """Let a lower level play the turn of a computer that waits for the engine."""
         self.computer_seats.play_without_engine(table)
 
     async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:

@@ -1,4 +1,4 @@
-"""What the host needs from the page: stored data, and the right to think for computers.
+"""The needs of the host that the page meets: stored data, and the right to think for computers.
 
 The page implements this in TypeScript. Every function returns a promise of JSON text, which Python
 awaits. A function that writes does so in one transaction and answers when it is durable, with

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Awaitable
 from typing import Any
 
 from baumeister.browser.ports import BrowserPorts
@@ -21,13 +21,12 @@ from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.rows import (
     ChatLine,
-    Cursor,
     GuestRow,
-    Hold,
     NewTable,
     StoredEvent,
-    TableChanges,
+    TableFilter,
     TableRow,
+    Write,
 )
 
 FORMAT = 1
@@ -46,54 +45,39 @@ class BrowserStore:
 
     async def open(self) -> None:
         """Check the format of the stored data. Raises StorageError if a newer version wrote it."""
-        found = await _read(self._ports.value("format"))
-        if found is None:
+        version = await _read(self._ports.value("format"))
+        if version is None:
             await self._write(self._ports.set_value("format", str(FORMAT)))
-        elif found != FORMAT:
-            raise NewerFormat(found=str(found), known=str(FORMAT))
+        elif version != FORMAT:
+            raise NewerFormat(found=str(version), known=str(FORMAT))
 
     # Reads
 
     async def table(self, table_id: str) -> TableRow | None:
-        """The row of a table."""
-        found = await _read(self._ports.table(table_id))
-        return None if found is None else TableRow(**found["row"])
+        record = await _read(self._ports.table(table_id))
+        return None if record is None else TableRow(**record["row"])
 
-    async def tables(
-        self,
-        *,
-        visibility: str | None = None,
-        game: str | None = None,
-        phases: Sequence[str] = (),
-        with_open_seats: bool = False,
-        of: str | None = None,
-        or_watched: bool = False,
-        limit: int = 50,
-        before: Cursor | None = None,
-    ) -> list[TableRow]:
-        """Tables that are not quarantined, newest first, after a cursor. They all belong to the one
-        guest, so `visibility`, `of` and `or_watched` do not matter."""
-        del visibility, of, or_watched
+    async def tables(self, which: TableFilter) -> list[TableRow]:
+        """Tables, newest first. They all belong to the one guest, so `visibility`, `of` and
+        `or_watched` do not matter."""
         rows = [
             row
             for row, _ in await self._records()
             if row.broken is None
-            and (game is None or row.game == game)
-            and (not phases or row.phase in phases)
-            and (not with_open_seats or row.open_seats)
-            and (before is None or (row.created_at, row.id) < before)
+            and (which.game is None or row.game == which.game)
+            and (not which.phases or row.phase in which.phases)
+            and (not which.with_open_seats or row.open_seats)
+            and (which.before is None or (row.created_at, row.id) < which.before)
         ]
-        return sorted(rows, key=_place, reverse=True)[:limit]
+        return sorted(rows, key=_place, reverse=True)[: which.limit]
 
     async def events(
         self, table_id: str, after: int = -1, limit: int | None = None
     ) -> list[StoredEvent]:
-        """The events of a table after a given one, in order."""
-        found = await _read(self._ports.events(table_id, after))
-        return [StoredEvent(**event) for event in found[:limit]]
+        rows = await _read(self._ports.events(table_id, after))
+        return [StoredEvent(**event) for event in rows[:limit]]
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
-        """The guests who hold each seat of a table."""
         held: dict[int, set[str]] = {}
         record = await _read(self._ports.table(table_id))
         for seat, guest in () if record is None else record["holds"]:
@@ -101,7 +85,6 @@ class BrowserStore:
         return held
 
     async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
-        """The seats that a guest holds: table and seat."""
         return [
             (row.id, seat)
             for row, holds in await self._records()
@@ -111,8 +94,8 @@ class BrowserStore:
 
     async def guest(self) -> GuestRow | None:
         """The guest of this browser."""
-        found = await _read(self._ports.value("guest"))
-        return None if found is None else GuestRow(**found)
+        row = await _read(self._ports.value("guest"))
+        return None if row is None else GuestRow(**row)
 
     async def game_time(self) -> int:
         """The game time that was stored last."""
@@ -120,32 +103,21 @@ class BrowserStore:
 
     # Writes
 
-    async def create_table(
-        self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
-    ) -> None:
+    async def create_table(self, new: NewTable) -> None:
         """Store a new table with its first event. Raises Conflict if the key was used."""
-        text = to_text(_new_table(NewTable(row, event, tuple(holds))))
-        await self._write(self._ports.create(text), row.id)
+        await self._write(self._ports.create(to_text(_new_table(new))), new.row.id)
 
-    async def append(
-        self,
-        event: StoredEvent,
-        changes: TableChanges,
-        previous: str,
-        *,
-        hold: Iterable[Hold] = (),
-        release: Iterable[int] = (),
-        new_table: NewTable | None = None,
-    ) -> None:
-        """Store the next event of a table and everything that changes with it."""
-        del previous  # here no log is ever written again, so the number decides
+    async def append(self, write: Write) -> None:
+        """Store the next event of a table and everything that changes with it. No log is ever
+        written again here, so the number of the event decides, not the chain before it."""
+        event = write.event
         row = {"seq": event.seq, "chain": event.chain, "updated_at": event.written_at}
         addition = {
             "event": event._asdict(),
-            "changes": {**row, **changes._asdict()},
-            "hold": list(hold),
-            "release": list(release),
-            "new_table": new_table and _new_table(new_table),
+            "changes": {**row, **write.changes._asdict()},
+            "hold": write.hold,
+            "release": write.release,
+            "new_table": write.new_table and _new_table(write.new_table),
         }
         await self._write(self._ports.append(to_text(addition)), event.table, event.seq)
 
@@ -162,16 +134,13 @@ class BrowserStore:
         return max(time, stored)
 
     async def set_summary(self, row: TableRow, summary: str) -> None:
-        """Replace the summary of a table, unless the table has changed since the row was read."""
         changes = to_text({"summary": summary})
         await self._write(self._ports.update(row.id, row.seq, changes), row.id)
 
     async def quarantine(self, table_id: str, reason: str) -> None:
-        """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
         await self._write(self._ports.update(table_id, -1, to_text({"broken": reason})), table_id)
 
     async def clear(self) -> None:
-        """Delete everything."""
         await self._write(self._ports.clear())
         await self.open()
 
@@ -201,8 +170,8 @@ class BrowserStore:
         raise StorageFailure("storage.refused")
 
     async def _records(self) -> list[tuple[TableRow, list[list[Any]]]]:
-        found = await _read(self._ports.tables())
-        return [(TableRow(**record["row"]), record["holds"]) for record in found]
+        records = await _read(self._ports.tables())
+        return [(TableRow(**record["row"]), record["holds"]) for record in records]
 
     @staticmethod
     async def _write(answer: Awaitable[str], table: str = "", seq: int = 0) -> None:

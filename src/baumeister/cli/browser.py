@@ -11,8 +11,8 @@ from threading import Thread
 def open_page(address: str) -> Thread | None:
     """Start opening a page in the background. Without a display nothing is tried, because Python
     might find a text browser that takes over the terminal."""
-    shown = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
-    if sys.platform == "linux" and not any(os.environ.get(name) for name in shown):
+    displays = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in displays):
         return None
     opening = Thread(target=webbrowser.open, args=(address,), daemon=True)
     opening.start()

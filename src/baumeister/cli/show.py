@@ -62,5 +62,5 @@ def _state(what: str, ply: int | None) -> AnyState:
     states = replay(games.get(record.game), record).checked().states
     if ply is not None and ply >= len(states):
         raise NoSuchPly(ply=ply, last=len(states) - 1)
-    shown: AnyState = states[-1 if ply is None else ply]
-    return shown
+    chosen_state: AnyState = states[-1 if ply is None else ply]
+    return chosen_state

@@ -65,16 +65,16 @@ class History(Generic[S, A]):
     entries: tuple[A | Undo | Redo | Handover, ...] = ()
     handovers: Mapping[int, Handover] = field(default_factory=dict)
     """The last handover of each seat that was handed over."""
+    state: S = field(init=False, repr=False, compare=False)
+    """The present state."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "state", self.all_states[self.ply])
 
     @classmethod
     def start(cls, state: S) -> History[S, A]:
         """The history of a game that begins in a state."""
         return cls((state,))
-
-    @property
-    def state(self) -> S:
-        """The present state."""
-        return self.all_states[self.ply]
 
     @property
     def states(self) -> tuple[S, ...]:
@@ -154,11 +154,11 @@ class History(Generic[S, A]):
     def outcome(self, rules: Rules[S, A, Any]) -> Outcome | None:
         """The law's result, with the winners among the seats that are not out; None
         while it goes on."""
-        found, out = self.state.outcome, self.out
-        if found is None or not out:
-            return found
+        result, out = self.state.outcome, self.out
+        if result is None or not out:
+            return result
         among = [seat for seat in range(self.players) if seat not in out]
-        return replace(found, winners=rules.winners(self.state, among))
+        return replace(result, winners=rules.winners(self.state, among))
 
     def state_at(self, ply: int) -> S:
         """The state at a ply, including those that were undone."""

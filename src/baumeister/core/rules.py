@@ -130,9 +130,9 @@ class Rules(Protocol[S, A, O]):
         """The state after an action that is known to be legal."""
 
     def events(self, state: S, action: A, after: S | None = None) -> tuple[AnyEvent, ...]:
-        """What happens when an action is applied. Their points add up to the change of the scores.
-        `after` is the state after the action, for callers that have it: it spares applying the
-        action again."""
+        """The events of an action when it is applied. Their points add up to the change of the
+        scores. `after` is the state after the action, for callers that have it: it spares applying
+        the action again."""
 
     def winners(self, state: S, among: Collection[int]) -> tuple[int, ...]:
         """The winners of a finished game if only these seats can win, because others have left the
@@ -183,6 +183,9 @@ class Rules(Protocol[S, A, O]):
 
     def cells(self, state: S, action: A) -> frozenset[tuple[int, int, int]]:
         """The cubes that a placement would fill or a lift would free; empty for other actions."""
+
+    def legal_cells(self, state: S) -> Sequence[tuple[A, frozenset[tuple[int, int, int]]]]:
+        """The legal actions, each with its `cells`: faster than one by one."""
 
     def cubes(self, state: S) -> Mapping[tuple[int, int, int], AnyBlock]:
         """All standing cubes, each with its piece."""

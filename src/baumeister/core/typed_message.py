@@ -20,8 +20,11 @@ class TypedMessage:
     @property
     def params(self) -> dict[str, Any]:
         """The fields as JSON values, without those that only the sentence needs (`repr=False`)."""
-        names = param_names(type(self))
-        return {name: _json(getattr(self, field)) for name, field in names.items()}
+        values = {}
+        for name, field in param_names(type(self)).items():
+            value = getattr(self, field)
+            values[name] = _json(value) if isinstance(value, tuple) else value
+        return values
 
     @property
     def derived(self) -> dict[str, Any]:
@@ -61,10 +64,8 @@ def param_names(kind: type[Any]) -> dict[str, str]:
     return names
 
 
-def _json(value: object) -> object:
+def _json(value: tuple[object, ...]) -> object:
     """Tuples become lists, named tuples become objects."""
-    if isinstance(value, tuple):
-        names = getattr(value, "_fields", None)
-        parts = [_json(part) for part in value]
-        return parts if names is None else dict(zip(names, parts, strict=True))
-    return value
+    parts = [_json(part) if isinstance(part, tuple) else part for part in value]
+    names = getattr(value, "_fields", None)
+    return parts if names is None else dict(zip(names, parts, strict=True))

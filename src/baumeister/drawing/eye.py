@@ -69,7 +69,7 @@ class Eye(NamedTuple):
         return self.towards(way) > _STILL
 
     def towards(self, way: Vector) -> float:
-        """How much a vector points towards the camera, from −1 to 1."""
+        """The length of a vector towards the camera, from −1 to 1."""
         (east, north), (high, level) = _turned(self.bearing), _turned(self.tilt)
         return (way[0] * east + way[1] * north) * level + way[2] * high
 

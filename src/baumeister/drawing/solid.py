@@ -125,11 +125,11 @@ class Solid:
 
     def _before(self, order: list[Vector], glass: list[Vector]) -> set[Vector]:
         """Everything in front of glass bodies, directly or indirectly."""
-        found: set[Vector] = set()
+        normals: set[Vector] = set()
         for cube in order:
-            if cube not in glass and any(self.eye.hides(cube, far) for far in (*glass, *found)):
-                found.add(cube)
-        return found
+            if cube not in glass and any(self.eye.hides(cube, far) for far in (*glass, *normals)):
+                normals.add(cube)
+        return normals
 
     def _place(self, cube: Vector) -> Iterator[str]:
         yield from self._cube(cube) if cube in self.cubes else (self.figures[cube].markup,)

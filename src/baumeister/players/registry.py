@@ -69,6 +69,12 @@ def _varied(among: int = 40) -> EnginePlayer:
     return _engine_player(evaluation="exposure", among=among)
 
 
+def _learned(simulations: int = 64) -> Player:
+    from baumeister.players.learned.player import LearnedPlayer  # noqa: PLC0415 - loads NumPy
+
+    return LearnedPlayer(simulations)
+
+
 def _engine_player(**settings: Any) -> EnginePlayer:  # noqa: ANN401 - fields of SearchSettings
     from baumeister import games  # noqa: PLC0415 - loads Numba only when an engine player is made
     from baumeister.engine.search_settings import SearchSettings  # noqa: PLC0415
@@ -84,6 +90,7 @@ _PLAYERS: dict[str, Maker] = {
     "varied": _varied,
     "beam": _beam,
     "search": _search,
+    "learned": _learned,
     **{name: (lambda n=number: level(n)) for number, name in enumerate(LEVELS, 1)},
 }
 NAMES = tuple(_PLAYERS)
@@ -91,6 +98,7 @@ _RANGES: dict[str, dict[str, tuple[int, int]]] = {
     "varied": {"among": (1, 1000)},
     "beam": {"depth": (1, 20), "width": (1, 1000)},
     "search": {"depth": (1, 20), "width": (0, 1000)},
+    "learned": {"simulations": (0, 100_000)},
 }
 """Lowest and highest value of each setting, by player."""
 _NAME = re.compile(r"[a-z][a-z0-9_-]*")

@@ -34,7 +34,7 @@ from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.runner import WorkerRunner
-from baumeister.tables.api import ROUTES
+from baumeister.tables.api import ROUTES, Route
 
 DESCRIPTION = """\
 Tables of Pueblo and Aztec. Become a guest, open a table or take a seat, and play over the WebSocket
@@ -81,12 +81,12 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
     return app
 
 
-_BEFORE: Mapping[str, Sequence[APIRouter]] = {
-    "end_session": [guests.router],
-    "get_record": [links.router],
-    "import_record": [pictures.of_tables],
-    "play_position": [share.router],
-    "ask_hint": [pictures.of_positions],
+_BEFORE: Mapping[str, Sequence[Route]] = {
+    "end_session": guests.ROUTES,
+    "get_record": links.ROUTES,
+    "import_record": pictures.OF_TABLES,
+    "play_position": share.ROUTES,
+    "ask_hint": pictures.OF_POSITIONS,
 }
 """The server's own routes, by the handler of the shared route that follows them in the API's
 documentation."""
@@ -101,9 +101,8 @@ def _routes() -> list[BaseRoute]:
     for part in (socket, health, metrics):
         router.include_router(part.router)
     for route in ROUTES:
-        for own in _BEFORE.get(route.handler.__name__, ()):
-            router.include_router(own)
-        mount(router, route)
+        for each in (*_BEFORE.get(route.handler.__name__, ()), route):
+            mount(router, each)
     router.include_router(descriptions.router)
     return router.routes
 

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.services import Services
 from baumeister.server.settings import Settings
+from baumeister.server.storage import reads
 from baumeister.server.tokens import Headers, bearer_token, cookie_token, hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Spend
@@ -41,12 +42,12 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     token = token_of(services.settings, connection.scope["headers"])
     if token is None:
         return None
-    found = await services.store.session_guest(hashed(token))
-    if found is None:
+    row = await services.store.read(reads.session_guest, hashed(token))
+    if row is None:
         return None
-    services.expiry.saw(found.id)
-    services.ports.addresses.note(found.id, client_address(connection.scope))
-    return Guest(found.id, found.name)
+    services.expiry.saw(row.id)
+    services.ports.addresses.note(row.id, client_address(connection.scope))
+    return Guest(row.id, row.name)
 
 
 async def any_guest(request: Request) -> Guest | None:

@@ -12,6 +12,7 @@ import structlog
 from baumeister.server.metrics import EXPIRED, Unused
 from baumeister.server.retention import Retention
 from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage import expiry
 from baumeister.server.storage.expiry import GuestCursor, UnusedTable
 from baumeister.server.storage.store import Store
 from baumeister.tables.game_time import GameClock
@@ -75,7 +76,7 @@ class Expiry:
         if self._guests_to_note or self._tables_to_note:
             guests = _taken(self._guests_to_note, NOTED_PER_STEP)
             tables = _taken(self._tables_to_note, NOTED_PER_STEP)
-            await self._store.note_use(guests, tables, self._clock.now())
+            await self._store.write(expiry.note_use, guests, tables, self._clock.now())
         elif self._tables:
             await self._remove_tables()
         elif self._chats:
@@ -96,11 +97,15 @@ class Expiry:
 
     async def _search(self) -> None:
         store, retention, now = self._store, self._retention, self._clock.now()
-        self._tables.extend(await store.unused_tables(retention, now, MOST_FOUND))
-        self._chats.extend(await store.tables_with_old_chat(retention, now, MOST_FOUND))
-        found, self._after = await store.unused_guests(retention, now, MOST_FOUND, self._after)
-        self._guests.extend(found)
-        await store.forget_expired_ids(now)
+        self._tables.extend(await store.read(expiry.unused_tables, retention, now, MOST_FOUND))
+        self._chats.extend(
+            await store.read(expiry.tables_with_old_chat, retention, now, MOST_FOUND)
+        )
+        guests, self._after = await store.read(
+            expiry.unused_guests, retention, now, MOST_FOUND, self._after
+        )
+        self._guests.extend(guests)
+        await store.write(expiry.forget_ids, now)
         more = MOST_FOUND in (len(self._tables), len(self._chats)) or self._after is not None
         self._is_search_due = more
 
@@ -114,7 +119,9 @@ class Expiry:
                 events += table.events
             if len(ids) == ROWS_PER_STEP:
                 break
-        removed = await self._store.remove_tables(ids, self._retention, self._clock.now())
+        removed = await self._store.write(
+            expiry.remove_tables, ids, self._retention, self._clock.now()
+        )
         for id_ in removed:
             self._registry.on_expired(id_)
         if removed:
@@ -123,7 +130,9 @@ class Expiry:
 
     async def _remove_chat(self) -> None:
         table, now = self._chats[0], self._clock.now()
-        lines = await self._store.remove_chat(table, self._retention, now, LINES_PER_STEP)
+        lines = await self._store.write(
+            expiry.remove_chat, table, self._retention, now, LINES_PER_STEP
+        )
         if lines < LINES_PER_STEP:
             self._chats.popleft()
         if lines:
@@ -134,7 +143,9 @@ class Expiry:
 
     async def _remove_guests(self) -> None:
         ids = [one for one in _taken(self._guests, ROWS_PER_STEP) if one not in self._seen]
-        removed = await self._store.remove_guests(ids, self._retention, self._clock.now())
+        removed = await self._store.write(
+            expiry.remove_guests, ids, self._retention, self._clock.now()
+        )
         if removed:
             EXPIRED.labels(Unused.GUEST).inc(len(removed))
             _log.info("guests_expired", guests=len(removed))
@@ -142,7 +153,7 @@ class Expiry:
 
 def _taken(queue: deque[str], most: int) -> list[str]:
     """The first entries of a queue, removed from it."""
-    found = list(islice(queue, most))
-    for _ in found:
+    rows = list(islice(queue, most))
+    for _ in rows:
         queue.popleft()
-    return found
+    return rows

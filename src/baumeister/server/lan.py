@@ -28,20 +28,20 @@ def is_private(address: str) -> bool:
 
 def private_addresses() -> tuple[str, ...]:
     """The private addresses of this machine, starting with that of the default route."""
-    found = dict.fromkeys(_by_routes() + _by_interfaces())
-    return tuple(address for address in found if is_private(address))
+    addresses = dict.fromkeys(_by_routes() + _by_interfaces())
+    return tuple(address for address in addresses if is_private(address))
 
 
 def _by_routes() -> list[str]:
-    found: list[str] = []
+    addresses: list[str] = []
     for target in _PROBE_ADDRESSES:
         with (
             contextlib.suppress(OSError),
             socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe,
         ):
             probe.connect((target, 9))
-            found.append(probe.getsockname()[0])
-    return found
+            addresses.append(probe.getsockname()[0])
+    return addresses
 
 
 def _by_interfaces() -> list[str]:
@@ -50,10 +50,10 @@ def _by_interfaces() -> list[str]:
         return []
     from fcntl import ioctl  # noqa: PLC0415 - not on every system
 
-    found: list[str] = []
+    addresses: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         for _, name in socket.if_nameindex():
             with contextlib.suppress(OSError):
                 answer = ioctl(probe.fileno(), _SIOCGIFADDR, struct.pack("256s", name.encode()))
-                found.append(socket.inet_ntoa(answer[20:24]))
-    return found
+                addresses.append(socket.inet_ntoa(answer[20:24]))
+    return addresses

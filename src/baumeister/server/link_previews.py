@@ -30,8 +30,8 @@ def generic_tags(origin: str, language: str) -> str:
 def table_tags(origin: str, language: str, table_id: str, table: Table, turn: int | None) -> str:
     """The tags of a page that shows a table now, or after a turn."""
     plies = views.turn_plies(table)
-    shown = len(plies) - 1 if turn is None else min(turn, len(plies) - 1)
-    ply = plies[shown]
+    last = len(plies) - 1 if turn is None else min(turn, len(plies) - 1)
+    ply = plies[last]
     names = [display_name(table, seat, language) for seat in range(len(table.seats))]
     picture = f"/api/tables/{table_id}/picture.png?{urlencode({'ply': ply})}"
     if turn is None and table.result is not None:
@@ -41,7 +41,7 @@ def table_tags(origin: str, language: str, table_id: str, table: Table, turn: in
         {
             "og:title": f"{table.rules.META.title}: {', '.join(names)}",
             "og:description": _description(
-                table, language, names, shown, None if turn is None else ply
+                table, language, names, last, None if turn is None else ply
             ),
             "og:url": page,
             "og:image": origin + picture,

@@ -10,6 +10,7 @@ import structlog
 
 from baumeister.server.expiry import Expiry
 from baumeister.server.notices import Notices
+from baumeister.server.storage import reads, writes
 from baumeister.server.storage.driver_errors import operator_reason
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
@@ -109,15 +110,15 @@ class Maintenance:
     async def _pass(self, number: int) -> None:
         registry, store, clock, tasks = self._registry, self._store, self._clock, self._ports.tasks
         registry.drop_idle(self._computer_seats.__contains__)
-        clock.stored(await store.save_game_time(clock.now()))
+        clock.stored(await store.write(writes.save_game_time, clock.now()))
         for live in tuple(registry.loaded.values()):
             if live.in_doubt:
                 tasks.spawn(catch_up(live, self._ports), "catching up")
-        for table in await store.due(clock.now()):
+        for table in await store.read(reads.due, clock.now()):
             tasks.spawn(self._time_out(table), "flagging")
         # With one process, leases of an earlier process have lapsed, whatever they say.
         lapsed = clock.now() if store.is_shared or number else clock.now() + 10**9
-        for table in await store.unattended(lapsed, MOST_ATTENDED):
+        for table in await store.read(reads.unattended, lapsed, MOST_ATTENDED):
             tasks.spawn(self._attend(table), "attending")
         if number % OTHERS_INTERVAL_S == 0:
             await self._jobs.attend()
@@ -142,22 +143,22 @@ class Maintenance:
 
     async def _load_events_of_others(self) -> None:
         store = self._store
-        heads = await store.heads(list(self._registry.loaded))
+        heads = await store.read(reads.heads, list(self._registry.loaded))
         for table, live in tuple(self._registry.loaded.items()):
             if table in heads:
                 seq, linked = heads[table]
                 self._registry.on_stored_event(table, seq)
                 if live.seq == seq and live.chain != linked:
                     self._registry.on_rewritten(table)
-            elif await store.has_expired(table):  # another process has removed it
+            elif await store.read(reads.has_expired, table):  # another process has removed it
                 self._registry.on_expired(table)
         loaded = {id_: live for id_, live in self._registry.loaded.items() if id_ in heads}
         tables = list(loaded)
         now, process = self._clock.now(), self._ports.process
         here = [(id_, seat) for id_, live in loaded.items() for seat in _presence_here(live)]
-        await store.save_presence(process, here, now + PRESENCE_MS, now)
-        elsewhere = await store.presence(tables, process, now)
-        newest = await store.chat_heads(tables)
+        await store.write(writes.save_presence, process, here, now + PRESENCE_MS, now)
+        elsewhere = await store.read(reads.presence, tables, process, now)
+        newest = await store.read(reads.chat_heads, tables)
         for table, live in loaded.items():
             live.subscribers.note_elsewhere(elsewhere.get(table, set()), now)
             if newest.get(table, -1) > live.subscribers.last_line:

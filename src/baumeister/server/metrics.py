@@ -23,7 +23,6 @@ from baumeister.core.catalogue import messages
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.errors import StorageError
 from baumeister.tables.live_table import COMPUTER
-from baumeister.tables.rows import StoredEvent
 from baumeister.tables.worker_jobs.protocol import Priority
 
 LAG_INTERVAL_S = 0.5
@@ -46,7 +45,7 @@ class FallbackReason(StrEnum):
 
 
 class Unused(StrEnum):
-    """What expires because nobody uses it."""
+    """Kinds of data that expire because nobody uses them."""
 
     TABLE = "table"
     CHAT_LINE = "chat_line"
@@ -161,10 +160,9 @@ def exposition() -> bytes:
     return generate_latest(_REGISTRY)
 
 
-def count_event(event: StoredEvent, seconds: float) -> None:
+def count_event(kind: str, actor: str, seconds: float) -> None:
     """Count a stored event and the time it took to store it."""
-    kind = event.what.split('"', 4)[3]  # the text begins with {"kind":"…"
-    EVENTS.labels(kind, "computer" if event.actor == COMPUTER else "person").inc()
+    EVENTS.labels(kind, "computer" if actor == COMPUTER else "person").inc()
     APPEND_SECONDS.observe(seconds)
 
 

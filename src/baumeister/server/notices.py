@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage import reads
 from baumeister.server.storage.notice import Notice, Topic
 from baumeister.server.storage.store import Store
 from baumeister.tables.computer_seats import ComputerSeats
@@ -70,8 +71,8 @@ class Notices:
         """Close the sockets of sessions that have ended, and apply what guests have muted."""
         connections = [one for one in self._connections if one.guest in guests]
         hashes = sorted({one.session for one in connections if one.session is not None})
-        alive = await self._store.sessions_alive(hashes)
-        mutes = await self._store.mutes_of(sorted(guests))
+        alive = await self._store.read(reads.sessions_alive, hashes)
+        mutes = await self._store.read(reads.mutes_of, sorted(guests))
         for connection in connections:
             if connection.session is not None and connection.session not in alive:
                 connection.close(FORGOTTEN)

@@ -1,4 +1,4 @@
-"""What a browser shows when this server cannot be reached: a page that offers the standalone page.
+"""The page that a browser shows when this server cannot be reached: it offers the standalone page.
 A service worker keeps it. Only servers whose setting `standalone_url` names a standalone page have
 it."""
 

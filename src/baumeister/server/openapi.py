@@ -67,12 +67,12 @@ def _tidy(operation: dict[str, Any], examples: dict[str, Any]) -> None:
             if answer["description"] == "Successful Response":
                 answer["description"] = "Done."
             continue
-        shown = answer["content"]["application/json"].get("examples", {})
-        for code, example in shown.items():
+        samples = answer["content"]["application/json"].get("examples", {})
+        for code, example in samples.items():
             value = example["value"]
             whole = {"code": code, "rule": None, **value}  # the framework omits null values
             examples[code] = {"value": whole}
-            shown[code] = {"$ref": f"#/components/examples/{code}"}
+            samples[code] = {"$ref": f"#/components/examples/{code}"}
 
 
 def _record() -> dict[str, Any]:
@@ -88,7 +88,7 @@ def _inlined(part: Any, definitions: dict[str, Any]) -> Any:  # noqa: ANN401 - a
         return [_inlined(each, definitions) for each in part]
     if not isinstance(part, dict):
         return part
-    found = {name: _inlined(each, definitions) for name, each in part.items() if name != "$ref"}
+    inlined = {name: _inlined(each, definitions) for name, each in part.items() if name != "$ref"}
     if (reference := part.get("$ref")) is not None:
-        found = definitions[reference.rpartition("/")[2]] | found
-    return found
+        inlined = definitions[reference.rpartition("/")[2]] | inlined
+    return inlined

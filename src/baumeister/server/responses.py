@@ -120,10 +120,10 @@ def tags(given: str) -> list[str]:
 
 def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
     """The documented errors of a route, by status, with an example for each code."""
-    found: dict[int | str, dict[str, Any]] = {}
+    responses: dict[int | str, dict[str, Any]] = {}
     for code in dict.fromkeys((*codes, *EVERYWHERE)):
         error = EXAMPLES[code]
-        entry = found.setdefault(
+        entry = responses.setdefault(
             status_of(error),
             {
                 "model": Problem,
@@ -133,4 +133,4 @@ def problems(*codes: str) -> dict[int | str, dict[str, Any]]:
         )
         entry["content"]["application/json"]["examples"][error.code] = {"value": error_body(error)}
         entry["description"] += f"{', ' if entry['description'] else ''}`{code}`"
-    return found
+    return responses

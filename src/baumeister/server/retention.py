@@ -1,4 +1,4 @@
-"""How long data that nobody uses is kept."""
+"""The days for which data that nobody uses is kept."""
 
 from __future__ import annotations
 

@@ -33,9 +33,9 @@ class _Block(NamedTuple):
         """The anchor: the number that the block starts with; for a chapter without a number, a slug
         of its heading, as in the docs."""
         is_chapter = self.opening.tag == _CHAPTER
-        found = (_CHAPTER_NUMBER if is_chapter else _OWN_NUMBER).match(self.inline.content)
-        if found:
-            return found["number"]
+        match = (_CHAPTER_NUMBER if is_chapter else _OWN_NUMBER).match(self.inline.content)
+        if match:
+            return match["number"]
         return _slug(self.inline.content) if is_chapter else ""
 
 
@@ -108,8 +108,8 @@ class RulesMarkup:
         """A picture with a caption below it: the emphasised text after the line break."""
         name = PurePosixPath(str(image.attrs["src"])).name
         drawn = ""
-        if found := _BOX.search(self._drawn.get(name, b"")):
-            width, height = (round(float(side)) for side in found.groups())
+        if box := _BOX.search(self._drawn.get(name, b"")):
+            width, height = (round(float(side)) for side in box.groups())
             at, shows = f"{self._folder}/{name}", escape(image.content)
             drawn = f'<img src="{at}" alt="{shows}" width="{width}" height="{height}">'
         caption = [part for part in rest if part.type in ("text", "softbreak", "code_inline")]

@@ -62,17 +62,17 @@ def preferred_language(accepted: str, known: Container[str]) -> str:
     """The language among those known that a browser prefers; `accepted` is its `Accept-Language`
     header."""
     preferences = [_preference(preference) for preference in accepted.split(",")]
-    found = [
+    choices = [
         preference for preference in preferences if preference[1] > 0 and preference[0] in known
     ]
-    return max(found, key=lambda preference: preference[1], default=(ENGLISH, 1.0))[0]
+    return max(choices, key=lambda preference: preference[1], default=(ENGLISH, 1.0))[0]
 
 
 def _preference(text: str) -> tuple[str, float]:
     """A language and its weight: `de-AT;q=0.8`."""
     tag, _, weight = text.lower().partition(";")
-    found = re.fullmatch(r"q=([01](?:\.\d{0,3})?)", weight.replace(" ", ""))
-    return tag.strip().partition("-")[0], min(1.0, float(found[1])) if found else 1.0
+    match = re.fullmatch(r"q=([01](?:\.\d{0,3})?)", weight.replace(" ", ""))
+    return tag.strip().partition("-")[0], min(1.0, float(match[1])) if match else 1.0
 
 
 @cache

@@ -142,18 +142,18 @@ def listen(settings: Settings) -> list[socket.socket]:
     hosts = [settings.host]
     if settings.lan:
         hosts += [address for address in private_addresses() if address not in hosts]
-    port, found = settings.port, list[socket.socket]()
+    port, sockets = settings.port, list[socket.socket]()
     for host in hosts:
         try:
-            found.append(_bound(host, port))
+            sockets.append(_bound(host, port))
         except OSError as error:
-            for one in found:
+            for one in sockets:
                 one.close()
             taken = error.errno == errno.EADDRINUSE
             detail = error.strerror or str(error)
             raise PortUnavailable(host=host, port=port, taken=taken, detail=detail) from None
-        port = found[0].getsockname()[1]
-    return found
+        port = sockets[0].getsockname()[1]
+    return sockets
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> UvicornConfig:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import dataclass, field
+from functools import partial
 
 import structlog
 
@@ -20,6 +21,7 @@ from baumeister.server.readiness import Readiness
 from baumeister.server.settings import Settings
 from baumeister.server.share_pictures import SharePictures
 from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage import reads, writes
 from baumeister.server.storage.store import Store
 from baumeister.server.workers.runner import WorkerRunner
 from baumeister.server.workers.thinker import PoolThinker
@@ -29,7 +31,6 @@ from baumeister.tables.errors import StorageError
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.ids import SecureIds
 from baumeister.tables.jobs import Jobs
-from baumeister.tables.live_table import LiveTable
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry, known_rules, unknown_rules
@@ -72,18 +73,13 @@ class Services:
     @classmethod
     async def build(cls, settings: Settings, store: Store, pool: WorkerRunner) -> Services:
         """Wire the parts. Game time continues where it stopped."""
-        clock = GameClock(await store.game_time())
+        clock = GameClock(await store.read(reads.game_time))
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
         thread = ThreadRunner()
         thinker = PoolThinker(pool, thread)
         computer_seats = ComputerSeats(ports, thinker, settings.min_thinking_ms)
         table_list = TableList(store, is_shared=store.is_shared)
-
-        def on_change(live: LiveTable) -> None:
-            table_list.note_change(live)
-            computer_seats.attend(live)
-
-        registry = Registry(ports, on_change)
+        registry = Registry(ports, table_list.note_change, computer_seats.attend)
         connections = set[SocketSubscriber]()
         jobs = Jobs(ports, thinker, registry, store, settings.keep_jobs_hours)
         notices = Notices(
@@ -126,13 +122,13 @@ class Services:
             expiry,
             SharePictures(pool, ports.tasks),
             AuditLog(settings.audit_log),
-            Readiness(store.game_time),
+            Readiness(partial(store.read, reads.game_time)),
             connections,
         )
 
     async def start(self) -> None:
         """Start workers and maintenance. Refuses a store with games of unknown rules."""
-        if unknown := await self.store.rules_in_play() - known_rules():
+        if unknown := await self.store.read(reads.rules_in_play) - known_rules():
             raise unknown_rules(unknown)
         await self.pool.start()
         await self.store.listen(self.notices.heard, self._missed)
@@ -162,8 +158,8 @@ class Services:
         await self.prepare_shutdown()
         await self.ports.tasks.close()
         try:
-            await self.store.save_game_time(self.clock.now())
-            await self.store.release_leases(self.ports.process)
+            await self.store.write(writes.save_game_time, self.clock.now())
+            await self.store.write(writes.release_leases, self.ports.process)
         except StorageError:
             _log.warning("game_time_not_saved")
         await self.pool.close()

@@ -264,7 +264,7 @@ class Settings(BaseSettings):
 
     @property
     def retention(self) -> Retention:
-        """How long unused data is kept."""
+        """The days for which unused data is kept."""
         return Retention(
             gathering=self.keep_gathering_days,
             unfinished=self.keep_unfinished_days,
@@ -328,10 +328,10 @@ def settings_table() -> str:
             default = "none"
         else:
             value = field.default
-            shown = str(value).lower() if isinstance(value, bool) else str(value)
+            text = str(value).lower() if isinstance(value, bool) else str(value)
             if isinstance(value, tuple):
-                shown = ",".join(value)
-            default = f"`{shown}`"
+                text = ",".join(value)
+            default = f"`{text}`"
         lines.append(f"| `{name}` | `{PREFIX}{name.upper()}` | {default} | {field.description} |")
     return "\n".join(lines) + "\n"
 

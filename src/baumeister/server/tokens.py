@@ -57,21 +57,21 @@ def cookie_token(headers: Headers, *, secure: bool) -> str | None:
     """The token in a request's cookie. If the request has two different ones, neither counts: an
     attacker may have planted one of them."""
     name = cookie_name(secure=secure)
-    found = set[str]()
+    tokens = set[str]()
     for key, value in headers:
         if key.lower() == b"cookie":
             for part in value.decode("latin-1").split(";"):
                 left, equals, right = part.strip().partition("=")
                 if equals and left == name:
-                    found.add(right)
-    token = found.pop() if len(found) == 1 else ""
+                    tokens.add(right)
+    token = tokens.pop() if len(tokens) == 1 else ""
     return token if is_token(token) else None
 
 
 def bearer_token(headers: Headers) -> str | None:
     """The token of an Authorization header: how programs without cookies sign in."""
-    found = [value for key, value in headers if key.lower() == b"authorization"]
-    if len(found) != 1:
+    values = [value for key, value in headers if key.lower() == b"authorization"]
+    if len(values) != 1:
         return None
-    scheme, _, token = found[0].decode("latin-1").partition(" ")
+    scheme, _, token = values[0].decode("latin-1").partition(" ")
     return token if scheme.lower() == "bearer" and is_token(token) else None

@@ -34,8 +34,9 @@ from baumeister.session.log_event import (
     Seated,
     Started,
     TakenBack,
+    event_from_json,
+    event_to_json,
 )
-from baumeister.session.log_event_json import event_from_json, event_to_json
 from baumeister.session.seat import Computer, Occupant, Open, Person, TableSeat
 from baumeister.session.table import Table
 

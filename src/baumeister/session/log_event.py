@@ -25,17 +25,23 @@ from baumeister.core.record import (
 from baumeister.core.record_entry import PERSON
 from baumeister.session.clock import Clock
 from baumeister.session.errors import LogPart
-from baumeister.session.field_checks import (
-    Check,
+from baumeister.session.field_forms import (
+    FORMS,
+    SEED,
+    Form,
     check_flag,
     check_number,
     check_options,
-    check_seed,
     check_text,
     is_a,
+    object_of,
+    one_of_kinds,
     optional,
+    part_of_record,
+    read_kind,
     refuse,
     tuple_of,
+    write_kind,
 )
 from baumeister.session.seat import Computer, Occupant, Person
 
@@ -56,7 +62,7 @@ class _Event:
 
     def __post_init__(self) -> None:
         for each in fields(self):
-            _CHECKS[str(each.type)](getattr(self, each.name), f"{self.KIND}.{each.name}")
+            FORMS[str(each.type)].check(getattr(self, each.name), f"{self.KIND}.{each.name}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,20 +306,36 @@ def _check_by_json(value: Any, name: str, write: Any, read: Any) -> None:  # noq
         refuse(name, value, nested("expected.storable"))
 
 
-_CHECKS: dict[str, Check] = {
-    "int": check_number,
-    "int | None": optional(check_number),
-    "str": check_text,
-    "str | None": optional(check_text),
-    "bool": check_flag,
-    "tuple[str, ...]": tuple_of(check_text, MOST_ACTIONS),
-    "Occupant": is_a(*get_args(Occupant)),
-    "tuple[Occupant, ...]": tuple_of(is_a(*get_args(Occupant)), MOST_SEATS),
-    "Seed | None": optional(check_seed),
-    "Clock": is_a(Clock),
-    "Mapping[str, Any]": check_options,
-    "tuple[Entry, ...]": tuple_of(_check_entry, MOST_ENTRIES),
-    "Outcome | None": optional(_check_outcome),
-    "Origin | None": optional(is_a(Origin)),
+_EVENTS: dict[str, type] = {kind.KIND: kind for kind in get_args(LogEvent)}
+_NUMBER, _TEXT = Form(check_number), Form(check_text)
+_OCCUPANT = one_of_kinds({kind.KIND: kind for kind in get_args(Occupant)})
+FORMS |= {
+    "int": _NUMBER,
+    "int | None": optional(_NUMBER),
+    "str": _TEXT,
+    "str | None": optional(_TEXT),
+    "bool": Form(check_flag),
+    "tuple[str, ...]": tuple_of(_TEXT, MOST_ACTIONS),
+    "Occupant": _OCCUPANT,
+    "tuple[Occupant, ...]": tuple_of(_OCCUPANT, MOST_SEATS),
+    "Seed | None": optional(SEED),
+    "Clock": object_of(Clock),
+    "Mapping[str, Any]": Form(check_options, dict),
+    "tuple[Entry, ...]": tuple_of(
+        part_of_record(_check_entry, entry_to_json, entry_from_json), MOST_ENTRIES
+    ),
+    "Outcome | None": optional(part_of_record(_check_outcome, Outcome.to_json, outcome_from_json)),
+    "Origin | None": optional(object_of(Origin)),
 }
-"""The check for each type of field, by its annotation."""
+
+
+def event_to_json(event: LogEvent) -> dict[str, Any]:
+    """An event as JSON values: its kind, then its fields in order."""
+    return write_kind(event)
+
+
+def event_from_json(value: object) -> LogEvent:
+    """The event that JSON values stand for. Raises LogError. Reading is strict: what it accepts is
+    written back the same."""
+    event: LogEvent = read_kind(_EVENTS, value, "event")
+    return event

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from baumeister.core.outcome import Outcome
-from baumeister.session.field_checks import check_text
+from baumeister.session.field_forms import check_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class TableSeat:
 
 
 def abandoned(seats: Sequence[TableSeat], scores: tuple[int, ...]) -> Outcome | None:
-    """How the game ends when all but one seat are out (that one wins) or all persons are (no seat
+    """The result when all but one seat are out (that one wins) or all persons are (no seat
     wins); None while it goes on."""
     left = tuple(number for number, seat in enumerate(seats) if seat.out is None)
     if len(left) > 1 and not all(isinstance(seats[i].occupant, Computer) for i in left):

@@ -57,8 +57,8 @@ def without_block(state: pueblo.State, number: int) -> pueblo.State:
     if not site.is_open(block):
         raise CannotRemove("position.covered")
     seat = _last_builder(state)
-    if found := _before(state, seat, block):
-        return found
+    if before := _before(state, seat, block):
+        return before
     raise LastBuilder(seat=seat, kinds=_kinds(state, seat))
 
 
@@ -88,7 +88,7 @@ def _before(state: pueblo.State, seat: int, block: pueblo.Block) -> pueblo.State
 
 
 def _stocks_before(after: Stock, kind: Kind) -> Iterator[Stock]:
-    """What a stock may have been before a block of a kind was taken from it."""
+    """The stocks that are possible before a block of a kind was taken from it."""
     for stock in (
         Stock(True, after.pairs, None, after.held),
         Stock(False, after.pairs, kind, after.held),

@@ -1,4 +1,4 @@
-"""How a command becomes a decision.
+"""Turns commands into decisions.
 
 No command names the guest or the seat that acts. The host knows the guest; the seat is the one to
 move if the guest holds it, else the first one the guest holds. The table checks everything else.
@@ -55,7 +55,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a decision depends on."""
+    """Everything that a decision depends on."""
 
     table: Table
     row: TableRow

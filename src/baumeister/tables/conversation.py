@@ -229,5 +229,5 @@ class Conversation:
 
 def id_of(value: object) -> str | None:
     """The id of a message that may be any JSON value."""
-    found = value.get("id") if isinstance(value, dict) else None
-    return found if isinstance(found, str) and _ID.fullmatch(found) else None
+    id_ = value.get("id") if isinstance(value, dict) else None
+    return id_ if isinstance(id_, str) and _ID.fullmatch(id_) else None

@@ -88,17 +88,17 @@ def occupants(
     if len(seats) != players:
         raise WrongOccupants(players=players, count=len(seats))
     names: list[str] = []
-    found: list[Occupant] = []
+    all_occupants: list[Occupant] = []
     for seat in seats:
         match seat:
             case rest.OwnSeat():
                 names.append(clean_name(seat.name or another_name(guest.name, names), names))
-                found.append(Person(names[-1], guest.id))
+                all_occupants.append(Person(names[-1], guest.id))
             case rest.ComputerSeat():
-                found.append(Computer(seat.player))
+                all_occupants.append(Computer(seat.player))
             case rest.OpenSeat():
-                found.append(Open())
-    return tuple(found)
+                all_occupants.append(Open())
+    return tuple(all_occupants)
 
 
 def open_record(
@@ -186,7 +186,7 @@ async def create_table(
     ]
     new = new_table(ports, cause, opened, settings, holds)
     try:
-        await ports.store.create_table(*new)
+        await ports.store.create_table(new)
         live = await tables.table(new.row.id)
     except Conflict as conflict:
         live = await tables.table(conflict.table)

@@ -156,7 +156,7 @@ class TooManyTables(ServerError):
 
 
 class StorageFailure(StorageError):
-    """What went wrong in the store, without parameters: operators find more in the log."""
+    """A failure of the store, without parameters: operators find more in the log."""
 
     code: Failure
 

@@ -68,12 +68,12 @@ class GuestGame:
         `computers` if they were different ones."""
         if self.mode != "computers":
             return PEOPLE
-        found = {seat["name"] for seat in self.opponents}
-        return found.pop() if len(found) == 1 else DIFFERENT_COMPUTERS
+        names = {seat["name"] for seat in self.opponents}
+        return names.pop() if len(names) == 1 else DIFFERENT_COMPUTERS
 
     @property
     def result(self) -> GuestResult | None:
-        """How the game ended for the guest; None if the guest had several seats."""
+        """The result for the guest; None if the guest had several seats."""
         winners = self.card["result"]["winners"]
         if self.seat is None:
             return None
@@ -130,7 +130,7 @@ def finished_games(
     seats_held: dict[str, set[int]] = {}
     for table, seat in held:
         seats_held.setdefault(table, set()).add(seat)
-    found, without_card = [], []
+    own_games, without_card = [], []
     for row in rows:
         try:
             summary = json.loads(row.summary)
@@ -146,10 +146,10 @@ def finished_games(
             continue
         card = summary.get("scorecard")
         if is_scorecard(card, seats):
-            found.append(GuestGame(row, options, seats, mine, card))
+            own_games.append(GuestGame(row, options, seats, mine, card))
         else:
             without_card.append(row)
-    return found, without_card
+    return own_games, without_card
 
 
 def with_scorecard(summary: str, card: Card) -> str:

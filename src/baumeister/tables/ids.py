@@ -17,9 +17,7 @@ class SecureIds:
     """New ids and seeds that cannot be guessed."""
 
     def id(self) -> str:
-        """A new id."""
         return new_id()
 
     def seed(self) -> int:
-        """A new seed that JavaScript can represent."""
         return secrets.randbits(53)

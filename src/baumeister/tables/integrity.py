@@ -92,7 +92,7 @@ class BrokenTable(ServerError):
 
     @property
     def note(self) -> str:
-        """What the row of the quarantined table says."""
+        """The text in the row of the quarantined table."""
         return f"{self.seq} {self.problem}"
 
 
@@ -186,7 +186,7 @@ def _reason(error: ValueError | RecursionError) -> Nested:
 
 def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
     """Refuse a row that contradicts its log. Raises BrokenLog."""
-    told = {
+    by_log = {
         "seq": last.seq,
         "chain": last.chain,
         "game": table.opened.game,
@@ -197,14 +197,14 @@ def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
         "deadline": table.deadline,
         "thinking": table.computer_to_move is not None,
     }
-    for column, expected in told.items():
-        found = getattr(row, column)
-        if found != expected:
+    for column, expected in by_log.items():
+        value = getattr(row, column)
+        if value != expected:
             # A row that is ahead or behind is wrong from its own last event on.
             raise WrongRow(
                 table=row.id,
                 seq=min(row.seq, last.seq) if column == "seq" else last.seq,
                 column=column,
-                found=found,
+                found=value,
                 expected=expected,
             )

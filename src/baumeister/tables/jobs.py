@@ -63,11 +63,9 @@ class Job:
 
     @property
     def is_finished(self) -> bool:
-        """Whether it is done or has failed."""
         return self.status in ("done", "failed")
 
     def to_json(self) -> views.Value:
-        """The job as its guest sees it."""
         return {
             "id": self.id,
             "kind": self.kind,
@@ -114,7 +112,6 @@ class MemoryJobs:
         self._jobs: OrderedDict[str, Job] = OrderedDict()
 
     async def save_job(self, job: Job, by: str, until: int) -> None:
-        """Keep a job; the oldest are dropped first."""
         del by, until
         if job.id not in self._jobs or not self._jobs[job.id].is_finished:
             self._jobs[job.id] = job
@@ -122,21 +119,17 @@ class MemoryJobs:
             self._jobs.popitem(last=False)
 
     async def job(self, job_id: str) -> Job | None:
-        """A job."""
         return self._jobs.get(job_id)
 
     async def recent_jobs(self, table_ids: Sequence[str], since: int) -> list[Job]:
-        """None: no other process changes them."""
         del table_ids, since
         return []
 
     async def lapsed_jobs(self, now: int, limit: int) -> list[Job]:
-        """None: no other process has ended."""
         del now, limit
         return []
 
     async def lease_job(self, job_id: str, by: str, until: int, now: int) -> bool:
-        """Never: there is nothing to take over."""
         del job_id, by, until, now
         return False
 
@@ -144,7 +137,6 @@ class MemoryJobs:
         """Nothing to do."""
 
     async def expire_jobs(self, before: int) -> int:
-        """Remove finished jobs that have not changed since a time; returns their number."""
         old = [one for one in self._jobs.values() if one.is_finished and one.changed_at < before]
         for job in old:
             del self._jobs[job.id]
@@ -173,11 +165,10 @@ class Jobs:
         """What was reported last of each job."""
 
     async def get(self, job: str, guest: str) -> Job:
-        """A job of a guest."""
-        found = self._here.get(job) or await self._store.job(job)
-        if found is None or found.guest != guest:
+        known = self._here.get(job) or await self._store.job(job)
+        if known is None or known.guest != guest:
             raise NotFound("job")
-        return found
+        return known
 
     async def hint(
         self,
@@ -187,8 +178,6 @@ class Jobs:
         actions: Sequence[str] = (),
         seconds: int | None = None,
     ) -> Job:
-        """Start a hint: what the strongest player would play at a ply, or after actions from there.
-        Raises NotationError or IllegalAction."""
         rules, state = live.table.rules, views.state_at(live.table, ply)
         for action in (action for text in actions for action in rules.parse_turn(text)):
             state = rules.apply(state, action)
@@ -199,7 +188,6 @@ class Jobs:
         return await self._begin(Job(job_id, "hint", live.id, guest, rules.NAME, position, seconds))
 
     async def analysis(self, live: LiveTable, guest: str) -> Job:
-        """Start an analysis: what the strongest player thinks of every turn of a game."""
         return await self._begin(Job(self._ports.ids.id(), "analysis", live.id, guest))
 
     async def _begin(self, job: Job) -> Job:
@@ -210,7 +198,6 @@ class Jobs:
     # What other processes do
 
     async def attend(self) -> None:
-        """Go on with jobs of processes that have ended, and keep those of this one."""
         now, process = self._ports.clock.now(), self._ports.process
         if self._here:
             await self._store.renew_jobs(list(self._here), process, now + LEASE_MS)
@@ -222,8 +209,6 @@ class Jobs:
                 self._start(job)
 
     async def report_recent(self, table_ids: Iterable[str]) -> None:
-        """Report jobs of tables that other processes have changed. They notify us at once, but a
-        notice may be lost."""
         watched = [
             table
             for table in table_ids
@@ -235,14 +220,12 @@ class Jobs:
                 self._report(job)
 
     async def on_changed(self, job_id: str, table: str) -> None:
-        """Report a job that another process has changed."""
         if job_id not in self._here and table in self._tables.loaded:
             job = await self._store.job(job_id)
             if job is not None:
                 self._report(job)
 
     async def expire(self) -> int:
-        """Remove jobs that were finished long ago; returns their number."""
         return await self._store.expire_jobs(max(0, self._ports.clock.now() - self._kept_ms))
 
     # Work
@@ -296,7 +279,6 @@ class Jobs:
         await self._store.save_job(replace(job), self._ports.process, now + LEASE_MS)
 
     def _report(self, job: Job) -> None:
-        """Send the state of a job to its guest, unless that was done."""
         state = (job.status, job.done)
         if self._told.get(job.id) == state:
             return

@@ -4,18 +4,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 
 from baumeister.session import LogEvent, Seated, Started, Table
 from baumeister.tables import views
-from baumeister.tables.commands import Context, Decision, time_out
+from baumeister.tables.commands import Context, Decision
 from baumeister.tables.errors import Busy, Refusal
 from baumeister.tables.integrity import BrokenLog, BrokenTable
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import Holds
-from baumeister.tables.rows import StoredEvent, TableChanges, TableRow
+from baumeister.tables.rows import StoredEvent, TableChanges, TableRow, Write
 from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
 
@@ -27,17 +26,6 @@ LEASE_MS = 15_000
 Decide = Callable[[Context], Decision]
 
 
-@dataclass(frozen=True, slots=True)
-class Write:
-    """An event to be stored with everything that changes with it."""
-
-    decision: Decision
-    stored: StoredEvent
-    previous: str
-    """The chain before the event."""
-    changes: TableChanges
-
-
 class LiveTable:
     """A table in memory and its subscribers."""
 
@@ -47,9 +35,9 @@ class LiveTable:
         events: list[StoredEvent],
         held: dict[int, set[str]],
         now: int,
-        on_change: Callable[[LiveTable], None] = lambda _: None,
+        listeners: Sequence[Callable[[LiveTable], None]] = (),
     ) -> None:
-        """`on_change` is called after every event. Raises BrokenTable if the log is damaged."""
+        """`listeners` are called after every event. Raises BrokenTable if the log is damaged."""
         self.id = row.id
         self.row = row
         try:
@@ -65,7 +53,7 @@ class LiveTable:
         """Whether the store may hold more events than are known here."""
         self.is_broken = False
         self.is_rematch_started = False
-        self._on_change = on_change
+        self._listeners = listeners
         self._legal: tuple[int, str] | None = None
 
     # Reading
@@ -162,7 +150,7 @@ class LiveTable:
 
     def set_holds(self, holds: Holds, guest: str) -> None:
         """Replace who holds which seat; `guest` may do more than before."""
-        self.subscribers.holds = holds
+        self.subscribers.change_holds(holds)
         self.send_legal(self.subscribers.of(guest))
         self.subscribers.send_presence()
 
@@ -177,36 +165,41 @@ class LiveTable:
             raise Refusal("server.key_reused")
         return known.entered
 
-    def due(self, now: int, wall: int, process: str) -> Write | None:
-        """The event that must come before any other: the seat to move is out of time."""
+    def is_out_of_time(self, now: int) -> bool:
+        """Whether the seat to move is out of time: that event must come before any other."""
         deadline = self.table.deadline
-        if deadline is None or deadline > now:
-            return None
-        return self.decide(time_out, Cause(COMPUTER, f"flag:{self.seq}", ""), now, wall, process)
+        return deadline is not None and deadline <= now
 
-    def decide(self, decide: Decide, cause: Cause, now: int, wall: int, process: str) -> Write:
-        """The event a decision leads to, ready to be stored. Changes nothing."""
+    def decide(self, decide: Decide, now: int) -> Decision:
+        """A decision about the table as it is. Changes nothing."""
         away = self.subscribers.away(now)
-        decision = decide(Context(self.table, self.row, self.holds, away, self.seq, now))
-        after = decision.after
-        stored = self.log.next(decision.event, after, cause, wall)
-        return Write(decision, stored, self.chain, changes_of(after, now, process))
+        return decide(Context(self.table, self.row, self.holds, away, self.seq, now))
 
-    def commit(self, write: Write, now: int) -> Entered:
+    def write(self, decision: Decision, cause: Cause, now: int, wall: int, process: str) -> Write:
+        """The write that stores a decision. Changes nothing."""
+        event, after = decision.event, decision.after
+        stored = self.log.next(event, after, cause, wall)
+        changes = changes_of(after, now, process)
+        seats = decision.hold, decision.release
+        return Write(event.KIND, stored, self.chain, changes, *seats, decision.new_table)
+
+    def commit(self, decision: Decision, stored: StoredEvent, now: int) -> Entered:
         """The event is stored: change the table and broadcast it."""
-        decision = write.decision
-        for seat in decision.release:
-            self.holds.release(seat)
-        for seat, guest in decision.hold:
-            self.holds.add(seat, guest)
+        if decision.release or decision.hold:
+            holds = self.holds.copy()
+            for seat in decision.release:
+                holds.release(seat)
+            for seat, guest in decision.hold:
+                holds.add(seat, guest)
+            self.subscribers.change_holds(holds)
         self.subscribers.close_excluded(self.row)
-        return self._enter(decision.after, write.stored, decision.event, now)
+        return self._enter(decision.after, stored, decision.event, now)
 
     def adopt(self, stored: list[StoredEvent], holds: Holds, now: int) -> bool:
         """Apply events that another process has stored; returns whether there were any. Raises
         BrokenTable."""
         is_new = bool(stored) or holds != self.holds
-        self.subscribers.holds = holds
+        self.subscribers.change_holds(holds)
         self.subscribers.close_excluded(self.row)
         try:
             for one in stored:
@@ -228,12 +221,13 @@ class LiveTable:
         if isinstance(event, Started):
             self.subscribers.all_seen(now)
         self.subscribers.keep_asides(self._keeps_asides)
-        self._on_change(self)
+        for listener in self._listeners:
+            listener(self)
         return entered
 
 
 def changes_of(after: Table, now: int, process: str) -> TableChanges:
-    """What an event changes in the row of its table."""
+    """The changes that an event makes to the row of its table."""
     thinking = after.computer_to_move is not None
     return TableChanges(
         phase=after.phase,

@@ -29,7 +29,7 @@ from baumeister.tables.finished_games import (
 )
 from baumeister.tables.guest_addresses import GuestAddresses
 from baumeister.tables.ports import ListStore
-from baumeister.tables.rows import TableRow
+from baumeister.tables.rows import TableFilter, TableRow
 from baumeister.tables.statistics import statistics
 from baumeister.tables.table_list import cursor
 from baumeister.tables.wire.queries import MyGamesPageQuery, MyGamesQuery
@@ -57,7 +57,7 @@ class InBackground(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _OwnGames:
     """A guest's games, newest first, and the number of those without a scorecard."""
 
     games: list[GuestGame]
@@ -87,8 +87,8 @@ class MyGames:
 
     async def page(self, guest: str, wanted: MyGamesPageQuery) -> views.Value:
         """A guest's finished games, newest first."""
-        found = await self._found(guest)
-        allowed = [game for game in found.games if allows(wanted, game)]
+        own = await self._own_games(guest)
+        allowed = [game for game in own.games if allows(wanted, game)]
         start, limit = cursor(wanted.before), wanted.limit
         rest = allowed if start is None else [game for game in allowed if _place(game) < start]
         page = rest[:limit]
@@ -96,18 +96,18 @@ class MyGames:
         return {
             "games": [game.to_json() for game in page],
             "found": len(allowed),
-            "total": found.total,
-            "pending": found.pending,
+            "total": own.total,
+            "pending": own.pending,
             "next": last,
         }
 
     async def statistics(self, guest: str, wanted: MyGamesQuery) -> views.Value:
         """Statistics of a guest's finished games that match the filters."""
-        found = await self._found(guest)
-        allowed = [game for game in found.games if allows(wanted, game)]
+        own = await self._own_games(guest)
+        allowed = [game for game in own.games if allows(wanted, game)]
         met = Counter(
             (seat["name"], seat["kind"] == "computer")
-            for game in found.games
+            for game in own.games
             for seat in game.opponents
         )
         return {
@@ -116,22 +116,22 @@ class MyGames:
                 {"name": name, "computer": computer, "games": count}
                 for (name, computer), count in met.most_common(MOST_OPPONENTS)
             ],
-            "total": found.total,
-            "pending": found.pending,
+            "total": own.total,
+            "pending": own.pending,
         }
 
     async def csv(self, guest: str, wanted: MyGamesQuery) -> str:
         """A guest's finished games that match the filters as CSV, with the points by source."""
-        found = await self._found(guest)
-        allowed = [game for game in found.games if allows(wanted, game)]
+        own = await self._own_games(guest)
+        allowed = [game for game in own.games if allows(wanted, game)]
         when = {game.row.id: _date(game.row).isoformat() for game in allowed}
         return await self._in_background(csv_text, allowed, when)
 
     async def zipped_records(self, guest: str, wanted: MyGamesQuery) -> AsyncIterator[bytes]:
         """A ZIP file with the records of a guest's finished games that match the filters, piece by
         piece. They are replayed one by one; a record that cannot be made is left out."""
-        found = await self._found(guest)
-        return self._zipped([game.row for game in found.games if allows(wanted, game)], guest)
+        own = await self._own_games(guest)
+        return self._zipped([game.row for game in own.games if allows(wanted, game)], guest)
 
     async def _zipped(self, rows: list[TableRow], guest: str) -> AsyncIterator[bytes]:
         file = _Outgoing()
@@ -149,23 +149,22 @@ class MyGames:
                 yield file.taken()
         yield file.taken()
 
-    async def _found(self, guest: str) -> _Found:
+    async def _own_games(self, guest: str) -> _OwnGames:
         """The guest's games, after some missing scorecards were made."""
-        found, missing = await self._read(guest)
+        own_games, missing = await self._read(guest)
         if missing:
             lock = self._locks.setdefault(guest, asyncio.Lock())
             async with lock:
-                found, missing = await self._read(guest)
+                own_games, missing = await self._read(guest)
                 for row in missing[:SCORECARDS_PER_REQUEST]:
                     await self._make_scorecard(row, guest)
-                found, missing = await self._read(guest)
-        return _Found(found, len(missing))
+                own_games, missing = await self._read(guest)
+        return _OwnGames(own_games, len(missing))
 
     async def _read(self, guest: str) -> tuple[list[GuestGame], list[TableRow]]:
         # A guest who resigned among three or four may only watch since then.
-        rows = await self._store.tables(
-            of=guest, or_watched=True, phases=("over",), limit=MOST_GAMES
-        )
+        which = TableFilter(of=guest, or_watched=True, phases=("over",), limit=MOST_GAMES)
+        rows = await self._store.tables(which)
         held = await self._store.seats_of(guest)
         return await self._in_background(finished_games, rows, held, guest)
 

@@ -6,22 +6,14 @@ browser's database and levels in plain Python.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from baumeister.core.rules import AnyState
 from baumeister.tables.guest_addresses import GuestAddresses
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.rows import (
-    ChatLine,
-    Cursor,
-    Hold,
-    NewTable,
-    StoredEvent,
-    TableChanges,
-    TableRow,
-)
+from baumeister.tables.rows import ChatLine, NewTable, StoredEvent, TableFilter, TableRow, Write
 from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import Requester
 
@@ -37,22 +29,11 @@ class Store(Protocol):
     async def table(self, table_id: str) -> TableRow | None:
         """The row of a table."""
 
-    async def append(
-        self,
-        event: StoredEvent,
-        changes: TableChanges,
-        previous: str,
-        *,
-        hold: Iterable[Hold] = (),
-        release: Iterable[int] = (),
-        new_table: NewTable | None = None,
-    ) -> None:
+    async def append(self, write: Write) -> None:
         """Store the next event of a table and everything that changes with it. Conflict unless it
-        follows the last one, whose chain is `previous`."""
+        follows the last one."""
 
-    async def create_table(
-        self, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
-    ) -> None:
+    async def create_table(self, new: NewTable) -> None:
         """Store a new table. Conflict if its owner has used the key: its `table` is that one."""
 
     async def events(
@@ -86,20 +67,8 @@ class Store(Protocol):
 class ListStore(Protocol):
     """The part of a store that lists of tables are made from."""
 
-    async def tables(
-        self,
-        *,
-        visibility: str | None = None,
-        game: str | None = None,
-        phases: Sequence[str] = (),
-        with_open_seats: bool = False,
-        of: str | None = None,
-        or_watched: bool = False,
-        limit: int = 50,
-        before: Cursor | None = None,
-    ) -> list[TableRow]:
-        """Tables that are not quarantined, newest first, after a cursor; `of` a guest: those they
-        own or sit at, and with `or_watched` those they may watch."""
+    async def tables(self, which: TableFilter) -> list[TableRow]:
+        """Tables, newest first."""
 
     async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
         """The seats that a guest holds: table and seat."""

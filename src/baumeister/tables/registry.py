@@ -39,12 +39,12 @@ class UnknownRules(ServerError):
 class Registry:
     """The live tables of this process."""
 
-    def __init__(self, ports: Ports, on_change: Callable[[LiveTable], None]) -> None:
-        """`on_change` is called after every event of a table, and when one was loaded."""
+    def __init__(self, ports: Ports, *listeners: Callable[[LiveTable], None]) -> None:
+        """`listeners` are called after every event of a table, and when one was loaded."""
         self.loaded: dict[str, LiveTable] = {}
         self._store = ports.store
         self._ports = ports
-        self._on_change = on_change
+        self._listeners = listeners
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def table(self, table_id: str) -> LiveTable:
@@ -88,7 +88,7 @@ class Registry:
         held = await self._store.holds(table_id)
         try:
             events = await self._events(table_id)
-            live = LiveTable(row, events, held, self._ports.clock.now(), self._on_change)
+            live = LiveTable(row, events, held, self._ports.clock.now(), self._listeners)
         except BrokenTable as broken:
             again = await self._store.table(table_id)
             if again is not None and again.chain != row.chain:  # it changed between the reads
@@ -101,7 +101,8 @@ class Registry:
         # Since the events were read, another process may have gone on, or a name was erased.
         if not await self._is_caught_up(live):
             return await self._load(table_id)
-        self._on_change(live)
+        for listener in self._listeners:
+            listener(live)
         return live
 
     async def _is_caught_up(self, live: LiveTable) -> bool:

@@ -55,14 +55,15 @@ TURN_COST = 5
 
 @dataclass(frozen=True, slots=True)
 class ApiAnswer:
-    """What a handler answers: JSON unless the route says otherwise."""
+    """The answer of a handler: JSON unless the route says otherwise."""
 
     content: str | bytes | AsyncIterator[bytes] = ""
     headers: Mapping[str, str] = field(default_factory=dict)
 
 
 class ApiHost(Protocol):
-    """What carries requests: its parts, and what a server and a page do differently."""
+    """The host that carries requests: its parts, and the acts in which a server and a page
+    differ."""
 
     has_chat: bool
     """Whether tables may have chat."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -24,7 +25,7 @@ class StoredEvent(NamedTuple):
 
 
 class TableRow(NamedTuple):
-    """What the store knows of a table without replaying its log."""
+    """A table as the store knows it without replaying its log."""
 
     id: str
     key: str
@@ -59,7 +60,8 @@ class TableRow(NamedTuple):
 
 
 class TableChanges(NamedTuple):
-    """What an event changes in the row of its table, besides seq, chain and updated_at."""
+    """The changes that an event makes to the row of its table, besides seq, chain and
+    updated_at."""
 
     phase: str
     open_seats: int
@@ -83,6 +85,24 @@ class NewTable(NamedTuple):
     row: TableRow
     event: StoredEvent
     holds: Sequence[Hold] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """The next event of a table, and everything that is stored with it."""
+
+    kind: str
+    """The kind of event."""
+    event: StoredEvent
+    previous: str
+    """The chain before the event."""
+    changes: TableChanges
+    hold: Sequence[Hold] = ()
+    """Seats that gain a holder."""
+    release: Sequence[int] = ()
+    """Seats that lose all holders and their recovery link."""
+    new_table: NewTable | None = None
+    """A table that is created together with the event."""
 
 
 class GuestRow(NamedTuple):
@@ -113,3 +133,19 @@ class Cursor(NamedTuple):
 
     created_at: int
     id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableFilter:
+    """Which tables are listed, newest first. None lists the quarantined ones."""
+
+    visibility: str | None = None
+    game: str | None = None
+    phases: Sequence[str] = ()
+    with_open_seats: bool = False
+    of: str | None = None
+    """Only tables that this guest owns or sits at."""
+    or_watched: bool = False
+    """With `of`, also those that the guest may watch."""
+    limit: int = 50
+    before: Cursor | None = None

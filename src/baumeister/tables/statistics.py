@@ -165,8 +165,8 @@ def _entry(game: GuestGame) -> Value:
 
 
 def _average(numbers: Iterable[int]) -> float | None:
-    found = list(numbers)
-    return round(sum(found) / len(found), 2) if found else None
+    values = list(numbers)
+    return round(sum(values) / len(values), 2) if values else None
 
 
 def _average_lists(lists: Sequence[Sequence[int]]) -> list[float]:

@@ -97,7 +97,7 @@ class Subscribers:
         return {seat for one in self.all for seat in self.holds.seats(one.guest)}
 
     def presence_here(self) -> set[int]:
-        """What other processes are told: the seats whose players are connected to this one, and
+        """The report to other processes: the seats whose players are connected to this one, and
         WATCHER if a spectator is."""
         is_watched = any(not self.holds.seats(one.guest) for one in self.all)
         return self.seats_here() | ({WATCHER} if is_watched else set())
@@ -127,6 +127,14 @@ class Subscribers:
             self.send_presence()
 
     # Sending
+
+    def change_holds(self, holds: Holds) -> None:
+        """Replace who holds which seat, and tell the guests whose seats change."""
+        before, self.holds = self.holds, holds
+        for subscriber in tuple(self.all):
+            seats = holds.seats(subscriber.guest)
+            if seats != before.seats(subscriber.guest):
+                subscriber.push(to_text({"type": "seats", "seats": seats}))
 
     def send_presence(self) -> None:
         """Broadcast who is connected, soon: once for all changes of a moment."""

@@ -17,7 +17,7 @@ from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.ports import ListStore
-from baumeister.tables.rows import Cursor, TableRow
+from baumeister.tables.rows import Cursor, TableFilter, TableRow
 from baumeister.tables.wire.queries import TableQuery
 
 KEPT_SECONDS = 10.0
@@ -70,9 +70,9 @@ class TableList:
         """Something has happened at a table. After a move, the list may be a second old; if a seat
         was taken or a game has ended, it is made again."""
         self._moves += 1
-        shown = live.table.phase, live.table.seats
-        if self._shown.get(live) != shown:
-            self._shown[live] = shown
+        summary = live.table.phase, live.table.seats
+        if self._shown.get(live) != summary:
+            self._shown[live] = summary
             self._changes += 1
 
     async def text(self, guest: Guest | None, query: TableQuery) -> str:
@@ -105,7 +105,7 @@ class TableList:
         # Taken before the rows are read: what happens meanwhile makes the page old.
         made_at, moves, changes = self._clock(), self._moves, self._changes
         status, limit = query.status, query.limit
-        found = await self._store.tables(
+        which = TableFilter(
             visibility="public" if of is None else None,
             game=query.game,
             phases=PHASES[status] if status else (),
@@ -114,15 +114,16 @@ class TableList:
             limit=limit,
             before=cursor(query.before),
         )
+        stored = await self._store.tables(which)
         rows, texts = [], []
-        for row in found:
+        for row in stored:
             summary = views.summary(row, set(), None)
             if summary is None:  # the others are listed all the same
                 _log.warning("summary_damaged", extra={"table": row.id})
                 continue
             rows.append(row)
             texts.append(to_text(summary))
-        last = f'"{found[-1].created_at}-{found[-1].id}"' if len(found) == limit else "null"
+        last = f'"{stored[-1].created_at}-{stored[-1].id}"' if len(stored) == limit else "null"
         return _Page(tuple(rows), tuple(texts), last, made_at, moves, changes)
 
     async def _marked(self, page: _Page, guest: Guest) -> list[str]:

@@ -51,7 +51,7 @@ class KnownKey:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What causes an event: who sends the message, under which key, with what content."""
+    """The cause of an event: who sends the message, under which key, with what content."""
 
     actor: str
     key: str
@@ -102,7 +102,7 @@ class TableLog:
         return self._chains[seq] if 0 <= seq < len(self._chains) else None
 
     def known(self, actor: str, key: str) -> KnownKey | None:
-        """What a message led to, if its event is stored."""
+        """The event that a message led to, if it is stored."""
         return self._keys.get((actor, key))
 
     def texts_since(self, seq: int) -> list[str]:
@@ -158,7 +158,7 @@ def open_seats(table: Table) -> int:
 
 
 def summary_text(table: Table, now: int) -> str:
-    """What a list of tables shows of one; after the game also its scorecard."""
+    """The summary of a table in lists; after the game also its scorecard."""
     opened = table.opened
     summary = {
         "options": dict(opened.options),
@@ -193,5 +193,6 @@ def _event_text(ply: int, after: Table, stored: StoredEvent, event: LogEvent) ->
     return (
         f'{{"type":"event","seq":{stored.seq},"chain":"{stored.chain}",'
         f'"digest":"{stored.digest}","written_at":{stored.written_at},'
-        f'"what":{stored.what},"happened":{happened}'
+        f'"what":{stored.what},"ply":{after.history.ply},'
+        f'"scores":{to_text(list(after.state.scores))},"happened":{happened}'
     )

@@ -11,6 +11,7 @@ import json
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from baumeister import games
@@ -22,9 +23,10 @@ from baumeister.session import Computer, Person, Table
 from baumeister.tables.errors import ServerError, Stale
 from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import TableRow
-from baumeister.tables.wire.questions import Forecast, Preview, Question, View
+from baumeister.tables.wire.questions import Forecast, History, Preview, Question, View
 
 Value = dict[str, Any]
+Cubes = frozenset[tuple[int, int, int]]
 
 
 class NoSuchPlyOfTable(ServerError):
@@ -93,7 +95,7 @@ def seats(table: Table, now: int) -> list[Value]:
     """The seats of a table."""
     colours = table.rules.seat_names(table.state.options)
     remaining = table.remaining(now)
-    found = []
+    views = []
     for number, (seat, colour) in enumerate(zip(table.seats, colours, strict=True)):
         kind, name, guest, player = "open", "", None, None
         match seat.occupant:
@@ -101,7 +103,7 @@ def seats(table: Table, now: int) -> list[Value]:
                 kind, name, guest = "person", seat.occupant.name, seat.occupant.holder
             case Computer():
                 kind, name, player = "computer", seat.occupant.player, seat.occupant.player
-        found.append(
+        views.append(
             {
                 "kind": kind,
                 "name": name,
@@ -112,7 +114,7 @@ def seats(table: Table, now: int) -> list[Value]:
                 "remaining": remaining[number],
             }
         )
-    return found
+    return views
 
 
 def standing(table: Table, now: int) -> Value:
@@ -165,7 +167,7 @@ def _standing_without_state(table: Table, now: int) -> Value:
 
 
 def outcome(result: Outcome | None) -> Value | None:
-    """How a game ended."""
+    """The result of a game."""
     return None if result is None else result.to_json()
 
 
@@ -194,35 +196,28 @@ def costs(events: Iterable[AnyEvent]) -> list[Value]:
 def legal_text(rules: AnyRules, state: AnyState) -> str:
     """The legal actions of the seat to move, as JSON text. Actions that neither fill nor free cubes
     have their costs."""
-    found = []
-    for action in rules.legal_actions(state):
-        if cubes := rules.cells(state, action):
-            found.append(_filling(rules.NAME, action, cubes))
+    texts = []
+    for action, cubes in rules.legal_cells(state):
+        if cubes:
+            texts.append(_filling(rules.NAME, action, cubes))
         else:
-            view = _action(rules, state, action)
-            found.append(to_text({**view, "costs": costs(rules.events(state, action))}))
-    return f"[{','.join(found)}]"
+            view = _action(rules, action, cubes)
+            texts.append(to_text({**view, "costs": costs(rules.events(state, action))}))
+    return f"[{','.join(texts)}]"
 
 
 @lru_cache(maxsize=1 << 15)
-def _filling(game: str, action: Hashable, cubes: frozenset[tuple[int, int, int]]) -> str:
+def _filling(game: str, action: Hashable, cubes: Cubes) -> str:
     """An action that fills or frees cubes. A hundred of them are sent after every move, and most of
     them were sent before."""
-    return to_text(
-        {
-            "code": games.get(game).to_code(action),
-            "notation": str(action),
-            "cubes": sorted(cubes),
-            "costs": None,
-        }
-    )
+    return to_text(_action(games.get(game), action, cubes))
 
 
-def _action(rules: AnyRules, state: AnyState, action: object) -> Value:
+def _action(rules: AnyRules, action: object, cubes: Cubes) -> Value:
     return {
         "code": rules.to_code(action),
         "notation": str(action),
-        "cubes": sorted(rules.cells(state, action)),
+        "cubes": sorted(cubes),
         "costs": None,
     }
 
@@ -255,6 +250,28 @@ def ply_view(table: Table, ply: int | None) -> Value:
     return {"ply": at, "state": table.rules.to_json(state), "happened": happened}
 
 
+def history_view(table: Table, until: int | None) -> Value:
+    """All turns up to a ply, with what happened in each."""
+    state_at(table, until)  # refuses a ply that there is not
+    history, rules = table.history, table.rules
+    plies = [ply for ply in turn_plies(table) if until is None or ply <= until]
+    turns = []
+    for begin, end in pairwise(plies):
+        happened: list[AnyEvent] = []
+        for ply in range(begin, end):
+            happened += rules.events(history.state_at(ply), history.action_at(ply))
+        turns.append(
+            {
+                "ply": end,
+                "seat": history.state_at(begin).to_move,
+                "actions": [str(history.action_at(ply)) for ply in range(begin, end)],
+                "scores": list(history.state_at(end).scores),
+                "happened": happenings(happened),
+            }
+        )
+    return {"turns": turns}
+
+
 def answer(table: Table, seq: int, question: Question) -> Value:
     """The answer to a question about a table after its last event, which has this number."""
     match question:
@@ -266,6 +283,8 @@ def answer(table: Table, seq: int, question: Question) -> Value:
             return {"seq": seq, "squares": forecast(table)}
         case View():
             return ply_view(table, question.ply)
+        case History():
+            return history_view(table, question.until)
 
 
 def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) -> Value:
@@ -290,9 +309,9 @@ def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) ->
         happened += rules.events(state, action, after)
         state = after
     goes_on = failed is None and seat is not None and state.to_move == seat
-    next_actions = rules.legal_actions(state) if goes_on else ()
+    legal = rules.legal_cells(state) if goes_on else ()
     if actions:  # a preview ends with the turn, even if the same seat has the next one too
-        next_actions = tuple(a for a in next_actions if rules.joins(actions[-1], a))
+        legal = [each for each in legal if rules.joins(actions[-1], each[0])]
     return {
         "seq": seq,
         "violations": violations,
@@ -301,15 +320,15 @@ def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) ->
         "happened": happenings(happened),
         "to_move": state.to_move,
         "scores": list(state.scores),
-        "legal": [_with_events(rules, state, action) for action in next_actions],
+        "legal": [_with_events(rules, state, *each) for each in legal],
     }
 
 
-def _with_events(rules: AnyRules, state: AnyState, action: object) -> Value:
+def _with_events(rules: AnyRules, state: AnyState, action: object, cubes: Cubes) -> Value:
     """A legal action and what it would cause. At the start of a turn there are hundreds of
     placements, which a client previews one by one."""
-    view = _action(rules, state, action)
-    if view["cubes"]:
+    view = _action(rules, action, cubes)
+    if cubes:
         return {**view, "happened": None}
     events = rules.events(state, action)
     return {**view, "costs": costs(events), "happened": happenings(events)}

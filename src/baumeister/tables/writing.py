@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from baumeister.core.errors import BaumeisterError
+from baumeister.tables import commands
 from baumeister.tables.errors import Busy, Conflict, Refusal, ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable
-from baumeister.tables.live_table import Decide, LiveTable, Write
+from baumeister.tables.live_table import COMPUTER, Decide, LiveTable
 from baumeister.tables.permissions import Holds
 from baumeister.tables.ports import Ports, Store
 from baumeister.tables.rows import ChatLine
@@ -36,7 +36,6 @@ async def carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide)
 
 async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide) -> Entered:
     live.touch()
-    clock = ports.clock
     async with live.lock:
         live.check_current()
         for _ in range(ATTEMPTS):
@@ -47,8 +46,7 @@ async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide
             ports.tasks.check_open()
             try:
                 await _time_out(live, ports)
-                write = live.decide(decide, cause, clock.now(), clock.wall(), ports.process)
-                entered = await _store(live, ports, write)
+                entered = await _store(live, ports, cause, decide)
             except Conflict:  # another process was faster: catch up
                 live.in_doubt = True
             except StorageError as error:
@@ -61,22 +59,17 @@ async def _carry_out(live: LiveTable, ports: Ports, cause: Cause, decide: Decide
                 if not ports.store.is_shared or not await _catch_up(live, ports):
                     raise
             else:
-                live.subscribers.seen(cause.actor, clock.now())
+                live.subscribers.seen(cause.actor, ports.clock.now())
                 return entered
         raise Busy(1)
 
 
-async def _store(live: LiveTable, ports: Ports, write: Write) -> Entered:
-    decision = write.decision
-    await ports.store.append(
-        write.stored,
-        write.changes,
-        write.previous,
-        hold=decision.hold,
-        release=decision.release,
-        new_table=decision.new_table,
-    )
-    return live.commit(write, ports.clock.now())
+async def _store(live: LiveTable, ports: Ports, cause: Cause, decide: Decide) -> Entered:
+    now = ports.clock.now()
+    decision = live.decide(decide, now)
+    write = live.write(decision, cause, now, ports.clock.wall(), ports.process)
+    await ports.store.append(write)
+    return live.commit(decision, write.event, ports.clock.now())
 
 
 async def time_out(live: LiveTable, ports: Ports) -> None:
@@ -93,9 +86,9 @@ async def time_out(live: LiveTable, ports: Ports) -> None:
 
 
 async def _time_out(live: LiveTable, ports: Ports) -> None:
-    clock = ports.clock
-    if (write := live.due(clock.now(), clock.wall(), ports.process)) is not None:
-        await _store(live, ports, write)
+    if live.is_out_of_time(ports.clock.now()):
+        cause = Cause(COMPUTER, f"flag:{live.seq}", "")
+        await _store(live, ports, cause, commands.time_out)
 
 
 async def catch_up(live: LiveTable, ports: Ports, seq: int | None = None) -> None:
@@ -134,17 +127,6 @@ async def quarantine_table(store: Store, broken: BrokenTable) -> None:
     extra = {"table": broken.table, "seq": broken.seq, "reason": reason}
     _log.error("table_broken", extra=extra)
     await store.quarantine(broken.table, broken.note)
-
-
-async def change_holds(
-    live: LiveTable, store: Store, guest: str, write: Callable[[], Awaitable[T]]
-) -> T:
-    """Give a guest more rights at a table; `write` stores them."""
-    async with live.lock:
-        written = await write()
-        holds = Holds(await store.holds(live.id))
-        live.set_holds(holds, guest)
-    return written
 
 
 async def send_chat(live: LiveTable, store: Store, line: ChatLine) -> None:

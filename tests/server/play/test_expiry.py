@@ -1,4 +1,5 @@
 """S20: tables that expire while the server runs. Players keep theirs, watchers are told, and
+from baumeister.server.storage import reads, writes
 visitors learn why it is gone."""
 
 import asyncio
@@ -12,6 +13,7 @@ from baumeister.core.catalogue import sentence
 from baumeister.server import metrics
 from baumeister.server.expiry import FIRST_SEARCH_S
 from baumeister.server.retention import DAY_MS
+from baumeister.server.storage import writes
 from baumeister.tables.subscribers import EXPIRED
 from server.play.test_two_processes import two_servers
 from server.play.with_server import CAT, OWN, code, serving
@@ -22,7 +24,7 @@ async def _pass_days(server: RunningServer, days: float) -> None:
     """Let game time pass, and let the server remove what has expired."""
     services = server.services
     now = services.clock.rebase(services.clock.now() + int(days * DAY_MS))
-    services.clock.stored(await services.store.save_game_time(now))
+    services.clock.stored(await services.store.write(writes.save_game_time, now))
     for second in range(FIRST_SEARCH_S, FIRST_SEARCH_S + 8):
         await services.expiry.step(second)
 

@@ -7,7 +7,7 @@ import pytest
 
 from baumeister.games.aztec import transition as aztec_transition
 from baumeister.games.pueblo import transition as pueblo_transition
-from baumeister.session import Played, log_event_json
+from baumeister.session import Played, field_forms, log_event
 from server.play.with_server import CAT, OWN, serving
 
 
@@ -21,7 +21,7 @@ async def test_a_move_applies_the_law_once_and_is_written_as_json_once(
     """From a player's message to the event that a watching socket receives."""
     calls: Counter[str] = Counter()
     apply_unchecked = transition.apply_unchecked
-    write, read = log_event_json._write_kind, log_event_json._read_kind
+    write, read = field_forms.write_kind, field_forms.read_kind
 
     def count_applied(state: Any, action: Any) -> Any:
         calls[f"apply {action}"] += 1
@@ -42,8 +42,8 @@ async def test_a_move_applies_the_law_once_and_is_written_as_json_once(
             legal = await socket.find(lambda message: message["type"] == "legal")
             actions = [legal["actions"][0]["notation"], *walk]
             monkeypatch.setattr(transition, "apply_unchecked", count_applied)
-            monkeypatch.setattr(log_event_json, "_write_kind", count_written)
-            monkeypatch.setattr(log_event_json, "_read_kind", count_read)
+            monkeypatch.setattr(log_event, "write_kind", count_written)
+            monkeypatch.setattr(log_event, "read_kind", count_read)
             await socket.ask("play", seq=socket.seq, actions=actions)
             event = await socket.find_event("played")
             await socket.find(lambda message: message["type"] == "legal")

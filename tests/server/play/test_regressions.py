@@ -12,6 +12,7 @@ import pytest
 from fastapi import WebSocketDisconnect
 
 from baumeister.server.routes.socket import _close
+from baumeister.server.storage import reads, writes
 from baumeister.tables.errors import StorageFailure
 from server.play.with_server import CAT, OWN, code, serving
 from server.silent_errors import expected_errors
@@ -72,12 +73,12 @@ async def test_game_time_stops_while_nothing_can_be_stored(tmp_path: Path) -> No
     """R25: a player who cannot move cannot lose on time."""
     async with serving(f"sqlite:///{tmp_path / 't.db'}") as server:
         store, clock = server.services.store, server.services.clock
-        await store.save_game_time(clock.now())
-        clock.stored(await store.game_time())
+        await store.write(writes.save_game_time, clock.now())
+        clock.stored(await store.read(reads.game_time))
         before = clock.now()
         clock._begin -= 3600  # an hour passes, and nothing is stored
         assert clock.now() - before <= 2_000
-        clock.stored(await store.save_game_time(clock.now()))
+        clock.stored(await store.write(writes.save_game_time, clock.now()))
         assert clock.now() - before <= 4_000
 
 

@@ -1,4 +1,5 @@
 """R6: the seats of a table before the start, compared with a model step by step. A Hypothesis state
+from baumeister.server.storage import writes
 machine chooses the commands, and when the table is dropped from memory and loaded again."""
 
 import asyncio
@@ -14,6 +15,7 @@ from pydantic import TypeAdapter
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.services import Services
+from baumeister.server.storage import writes
 from baumeister.server.storage.store import Store
 from baumeister.session import Computer, Open, Person
 from baumeister.tables.commands import Guest
@@ -47,7 +49,7 @@ class SharedServer:
         self.services = await Services.build(settings_for(url), self.store, IdlePool())
         await self.services.start()
         for guest in GUESTS:
-            await self.store.create_guest(GuestRow(guest.id, guest.name, 0))
+            await self.store.write(writes.create_guest, GuestRow(guest.id, guest.name, 0))
 
     def close(self) -> None:
         """Close everything."""

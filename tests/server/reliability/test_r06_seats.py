@@ -217,9 +217,9 @@ async def _rematch_of(store: Store, table: str) -> str:
     assert len(found) == 1
     column = schema.tables.c
     query = select(func.count()).where(column.key == f"rematch:{table}")
-    count = await store._read(lambda connection: connection.execute(query).scalar_one())
+    count = await store.read(lambda connection: connection.execute(query).scalar_one())
     assert count == 1
-    assert await store._read(reads.table, found[0].table) is not None
+    assert await store.read(reads.table, found[0].table) is not None
     return found[0].table
 
 

@@ -1,4 +1,5 @@
 """R9: there is no gap between the events that a new client is sent on joining and those it receives
+from baumeister.server.storage import reads
 afterwards. The test makes a move at every point where joining awaits anything, one after the
 other."""
 
@@ -11,6 +12,7 @@ import pytest
 
 from baumeister.server.maintenance import Maintenance
 from baumeister.server.services import Services
+from baumeister.server.storage import reads
 from baumeister.server.storage.store import Store
 from baumeister.tables.writing import catch_up
 from server.idle_pool import idle_pool
@@ -31,10 +33,10 @@ class Injection:
     def __init__(self, store: Store, inject: Callable[[], Awaitable[None]]) -> None:
         self._store = store
         self._inject = inject
-        self._read = store._read
+        self._read = store.read
         self.calls = 0
         self.at: tuple[int, bool] | None = None
-        store._read = self._between  # type: ignore[method-assign]
+        store.read = self._between  # type: ignore[assignment,method-assign]
 
     async def _between(self, work: Any, *args: Any, **more: Any) -> Any:
         number, self.calls = self.calls, self.calls + 1
@@ -97,7 +99,7 @@ async def _join(
     async with client.socket(table) as table_socket:
         waited, injection.at = injection.at is None, None
         await moves.settle()
-        head = (await client.server.services.store.heads([table]))[table][0]
+        head = (await client.server.services.store.read(reads.heads, [table]))[table][0]
         while not table_socket.events or table_socket.events[-1]["seq"] < head:
             await table_socket.receive()
         await table_socket.ask("ping")  # whatever else was in transit

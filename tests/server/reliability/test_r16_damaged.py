@@ -115,7 +115,7 @@ async def _execute(store: Store, *statements: Executable) -> None:
         for statement in statements:
             connection.execute(statement)
 
-    await store._write(run)
+    await store.write(run)
 
 
 async def _repair(store: Store, row: Any, log: list[StoredEvent]) -> None:

@@ -152,6 +152,7 @@ MESSAGES: dict[str, tuple[Any, dict[str, Any]]] = {
     "preview": (_everyone, {"seq": 0}),
     "forecast": (_everyone, {}),
     "view": (_everyone, {}),
+    "history": (_everyone, {}),
     "chat": (_guests, {"text": "hello"}),
     "mute": (_guests, {"guest": "a" * 16}),
     "play": (_players, {"actions": ["od4ne", "+3"]}),
@@ -168,7 +169,7 @@ MESSAGES: dict[str, tuple[Any, dict[str, Any]]] = {
     "leave": (_of_other_or_owners, {"seat": 1}),
     "resign": (_players, {}),
 }
-NO_COMMANDS = frozenset({"hello", "ping", "preview", "forecast", "view", "chat", "mute"})
+NO_COMMANDS = tags(messages.ClientMessage).keys() - tags(messages.Command).keys()
 HARMLESS = ("anonymous", "stranger", "watcher", "former")
 """The roles that cannot change a table where every seat is taken."""
 

@@ -8,6 +8,7 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from baumeister.tables.rows import TableFilter
 from server.security.roles import RoleClients, good, idle_server, raw_get
 from testing.running_server import RunningServer
 
@@ -102,7 +103,7 @@ async def test_foreign_pages_cannot_change_anything(database: str) -> None:
 
 
 async def _everything(server: RunningServer) -> list[Any]:
-    rows = await server.services.store.tables(limit=50)
+    rows = await server.services.store.tables(TableFilter())
     return [(row.id, row.seq, row.chain, await server.services.store.holds(row.id)) for row in rows]
 
 

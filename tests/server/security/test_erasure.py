@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from baumeister.server.audit import AuditLog
 from baumeister.server.routes import links
-from baumeister.server.storage import schema
+from baumeister.server.storage import erasure, schema
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import migrating_engine
 from baumeister.server.storage.verify import verify
@@ -97,13 +97,15 @@ async def test_table_is_loaded_again_if_the_outcome_is_unknown(
     async with serving(sqlite_url) as server:
         ada, bob = await server.guest(CANARY), await server.guest("Bob")
         table = await _finished(ada, bob)
-        erase_names = server.services.store.erase_names
+        write = server.services.store.write
 
-        async def uncertain(table_id: str, guest_id: str) -> None:
-            await erase_names(table_id, guest_id)
-            raise StorageFailure("storage.uncertain")
+        async def uncertain(work: Any, *given: Any) -> Any:
+            result = await write(work, *given)
+            if work is erasure.erase_names:
+                raise StorageFailure("storage.uncertain")
+            return result
 
-        monkeypatch.setattr(server.services.store, "erase_names", uncertain)
+        monkeypatch.setattr(server.services.store, "write", uncertain)
         assert code(await ada.http.delete("/api/me"))[1] == "storage.uncertain"
         assert CANARY not in (await bob.http.get(f"/api/tables/{table}")).text
 

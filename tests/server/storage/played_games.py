@@ -17,8 +17,8 @@ from baumeister.session import (
     event_to_json,
 )
 from baumeister.tables.integrity import chain
-from baumeister.tables.rows import Hold, StoredEvent, TableChanges, TableRow
-from server.storage.sample_rows import table_row
+from baumeister.tables.rows import Hold, NewTable, StoredEvent, TableChanges, TableRow
+from server.storage.sample_rows import table_row, write
 
 
 def _log(game: str, seed: int, turns: int) -> Iterator[tuple[LogEvent, Table]]:
@@ -83,6 +83,6 @@ async def store_game(
 ) -> None:
     """Store a game as it was played."""
     row, events = stored_game(table_id, game, seed, turns)
-    await store.create_table(row, events[0][0], [Hold(0, "ann"), Hold(1, "bob")])
+    await store.create_table(NewTable(row, events[0][0], [Hold(0, "ann"), Hold(1, "bob")]))
     for (before, _), (event, changes) in pairwise(events):
-        await store.append(event, changes, before.chain)
+        await store.append(write(event, changes, before.chain))

@@ -2,9 +2,18 @@
 
 from typing import Any
 
+from baumeister.server.storage import reads, writes
 from baumeister.server.storage.store import Store
 from baumeister.tables.integrity import chain
-from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableChanges, TableRow
+from baumeister.tables.rows import (
+    ChatLine,
+    GuestRow,
+    NewTable,
+    StoredEvent,
+    TableChanges,
+    TableRow,
+    Write,
+)
 
 ANN, BOB = GuestRow("ann", "Ann", 1), GuestRow("bob", "Bob", 2)
 CHANGES = TableChanges("playing", 0, '{"title": "next"}', None, False, None, 0)
@@ -69,9 +78,21 @@ def event(table: str, seq: int, **changed: Any) -> StoredEvent:
     return made._replace(**changed)
 
 
+def write(
+    event: StoredEvent,
+    changes: TableChanges = CHANGES,
+    previous: str | None = None,
+    **others: Any,
+) -> Write:
+    """What an event stores; by default it follows one of those above."""
+    if previous is None:
+        previous = f"chain{event.seq - 1}"
+    return Write("played", event, previous, changes, **others)
+
+
 async def append(store: Store, event: StoredEvent, changes: TableChanges, **others: Any) -> None:
     """Store an event after one of those above."""
-    await store.append(event, changes, f"chain{event.seq - 1}", **others)
+    await store.append(write(event, changes, **others))
 
 
 def line(table: str, key: str, text: str = "hello", guest: str = "ann") -> ChatLine:
@@ -83,8 +104,8 @@ async def opened(url: str, *tables: str, **settings: Any) -> Store:
     """A store with Ann, Bob and tables."""
     store = await Store.open(url, **settings)
     for guest in (ANN, BOB):
-        if await store.guest(guest.id) is None:
-            await store.create_guest(guest)
+        if await store.read(reads.guest, guest.id) is None:
+            await store.write(writes.create_guest, guest)
     for table in tables:
-        await store.create_table(table_row(table), event(table, 0))
+        await store.create_table(NewTable(table_row(table), event(table, 0)))
     return store

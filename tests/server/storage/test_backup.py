@@ -12,14 +12,14 @@ import pytest
 from sqlalchemy import select
 
 from baumeister.server.retention import DAY_MS, Retention
-from baumeister.server.storage import backup, migrate
+from baumeister.server.storage import backup, expiry, migrate, writes
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import reading_engine
 from baumeister.server.storage.schema import metadata
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import StorageError
 from baumeister.tables.jobs import Job
-from baumeister.tables.rows import Hold
+from baumeister.tables.rows import Hold, NewTable
 from server.postgres import PostgresServer
 from server.storage.played_games import store_game
 from server.storage.sample_rows import ANN, CHANGES, append, event, line, opened, table_row
@@ -55,15 +55,15 @@ async def _fill(url: str) -> None:
     store = await opened(url)
     await store_game(store, "a", "pueblo", 1)
     await store_game(store, "b", "aztec", 2)
-    await store.add_session("hash of a session", "ann", 3)
-    await store.add_recovery("hash of a link", "a", 0, 4)
+    await store.write(writes.add_session, "hash of a session", "ann", 3)
+    await store.write(writes.add_recovery, "hash of a link", "a", 0, 4)
     await store.set_mute("ann", "bob", True)
-    await store.save_presence("server", [("a", 0)], until=9, now=1)
+    await store.write(writes.save_presence, "server", [("a", 0)], until=9, now=1)
     await store.add_chat(line("a", "k", "Grüße 𝄞"))
     await store.save_job(Job("j", "hint", "a", "ann", "pueblo", "position"), "server", 5)
-    await store.create_table(table_row("old"), event("old", 0))
-    await store.remove_tables(["old"], Retention(7, 90, 30, 30, 1), 8 * DAY_MS)
-    await store.save_game_time(4_000_000_000)
+    await store.create_table(NewTable(table_row("old"), event("old", 0)))
+    await store.write(expiry.remove_tables, ["old"], Retention(7, 90, 30, 30, 1), 8 * DAY_MS)
+    await store.write(writes.save_game_time, 4_000_000_000)
     await store.close()
 
 
@@ -94,8 +94,8 @@ async def test_backup_can_be_restored_into_the_other_database(
     assert all(rows.values())
     assert _rows(target) == rows
     store = await Store.open(target)
-    await store.create_guest(ANN._replace(id="new"))
-    await store.create_table(table_row("new"), event("new", 0), [Hold(0, "new")])
+    await store.write(writes.create_guest, ANN._replace(id="new"))
+    await store.create_table(NewTable(table_row("new"), event("new", 0), [Hold(0, "new")]))
     await append(store, event("new", 1), CHANGES)
     await store.close()
 

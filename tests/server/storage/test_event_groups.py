@@ -13,7 +13,7 @@ from baumeister.server.storage.event_groups import EventGroups
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError, StorageFailure
 from baumeister.tables.rows import StoredEvent
-from server.storage.sample_rows import CHANGES, append, event, opened
+from server.storage.sample_rows import CHANGES, append, event, opened, write
 
 TABLES = [f"t{number}" for number in range(30)]
 
@@ -118,7 +118,7 @@ async def test_uncertain_commit_is_uncertain_for_the_whole_group() -> None:
         raise StorageFailure("storage.uncertain")
 
     groups = EventGroups(run_in_doubt)
-    appends = (groups.append(event(table, 1), CHANGES, "chain0") for table in TABLES)
+    appends = (groups.append(write(event(table, 1))) for table in TABLES)
     answers = await asyncio.gather(*appends, return_exceptions=True)
     assert {getattr(answer, "code", None) for answer in answers} == {"storage.uncertain"}
     assert not any(isinstance(answer, Conflict) for answer in answers)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from baumeister.server.storage import writes
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import ServerError
 from baumeister.tables.jobs import MOST_ATTEMPTS, Job, Jobs, JobStore, MemoryJobs
@@ -120,7 +121,7 @@ async def test_stopping_process_hands_over_its_jobs_at_once(url: str) -> None:
         job = await one.jobs.analysis(live, ADA.id)
         await asyncio.sleep(0)
         await one.ports.tasks.close()
-        await one.jobs._store.release_leases("A")  # type: ignore[attr-defined]
+        await one.jobs._store.write(writes.release_leases, "A")  # type: ignore[attr-defined]
         await two.jobs.attend()
         await two.until_done(job)
         assert (await two.jobs.get(job.id, ADA.id)).status == "done"

@@ -22,7 +22,7 @@ async def test_other_processes_are_notified_after_the_commit(postgres_url: str) 
     reader = await Store.open(postgres_url)
     received: asyncio.Queue[Notice] = asyncio.Queue()
     await reader.listen(received.put_nowait)
-    await writer._write(lambda c: c.exec_driver_sql(f"NOTIFY {CHANNEL}, 'of an older version 5'"))
+    await writer.write(lambda c: c.exec_driver_sql(f"NOTIFY {CHANNEL}, 'of an older version 5'"))
     for seq in range(1, 4):
         await append(writer, event("t", seq), CHANGES)
         assert await asyncio.wait_for(received.get(), SECONDS) == _stored(seq)

@@ -8,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import NullPool, create_engine, text
 
-from baumeister.server.storage import engines, migrate
+from baumeister.server.storage import engines, migrate, reads
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.durability import PRAGMAS
 from baumeister.server.storage.engines import make_file, migrating_engine
@@ -81,7 +81,7 @@ async def test_concurrent_opening_migrates_once(url: str, monkeypatch: pytest.Mo
     patient = partial(create_engine, poolclass=NullPool, connect_args=waits)
     monkeypatch.setattr(engines, "_engine_without_timeout", patient)
     stores = await asyncio.gather(*(Store.open(url) for _ in range(5)))
-    assert await stores[0].game_time() == 0
+    assert await stores[0].read(reads.game_time) == 0
     for store in stores:
         await store.close()
 

@@ -17,6 +17,7 @@ from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.self_check import DamagedIndex, find_damage
 from baumeister.server.storage.store import Store, start_error
 from baumeister.tables.errors import StorageError
+from baumeister.tables.rows import TableFilter
 from server.silent_errors import expected_errors
 from server.storage.sample_rows import opened
 from testing.running_server import running_server, settings_for
@@ -129,7 +130,9 @@ async def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled:
 
     async def check() -> list[StorageError]:
         store = await Store.open(url)
-        assert await store.tables(visibility="public", phases=("gathering",)) == []  # silently
+        assert (
+            await store.tables(TableFilter(visibility="public", phases=("gathering",))) == []
+        )  # silently
         found = await store.find_damage()
         await store.close()
         return found
@@ -170,7 +173,7 @@ async def test_server_checks_its_database_two_minutes_after_the_start_and_daily(
 
 async def check_again(url: str) -> list[StorageError]:
     store = await Store.open(url)
-    assert len(await store.tables(visibility="public", phases=("gathering",))) == 50
+    assert len(await store.tables(TableFilter(visibility="public", phases=("gathering",)))) == 50
     found = await store.find_damage()
     await store.close()
     return found

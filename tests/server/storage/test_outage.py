@@ -12,6 +12,7 @@ from time import monotonic
 import psycopg
 import pytest
 
+from baumeister.server.storage import reads
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
 from server.client_group import LONGEST_BLOCK_SECONDS
@@ -126,7 +127,7 @@ async def _found(store: Store, table: str, seq: int) -> bool:
     """Ask by key for the outcome of an event, until the store answers."""
     while True:
         try:
-            return await store.event_by_key(table, "ann", f"key {seq}") is not None
+            return await store.read(reads.event_by_key, table, "ann", f"key {seq}") is not None
         except StorageError as error:
             if not error.retryable:
                 raise

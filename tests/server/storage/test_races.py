@@ -11,7 +11,8 @@ import pytest
 from baumeister.core.chance import Chance
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
-from server.storage.sample_rows import CHANGES, event, opened, table_row
+from baumeister.tables.rows import NewTable, TableFilter
+from server.storage.sample_rows import event, opened, table_row, write
 
 T = TypeVar("T")
 SEED = 5
@@ -42,7 +43,7 @@ async def _race(stores: list[Store], seq: int, runners: int) -> None:
         mine = event("t", seq, actor=f"a{number}", chain=f"by {number}")
         await gate.wait()
         try:
-            await _in_the_end(lambda: store.append(mine, CHANGES, before.chain))
+            await _in_the_end(lambda: store.append(write(mine, previous=before.chain)))
         except Conflict as conflict:
             return f"{conflict.code} {conflict.params['seq']}"
         return "ok"
@@ -94,7 +95,7 @@ async def test_message_sent_many_times_at_once_is_stored_once(url: str) -> None:
             assert row is not None
             copy = event("t", row.seq + 1, key="once")
             try:
-                await _in_the_end(partial(store.append, copy, CHANGES, row.chain))
+                await _in_the_end(partial(store.append, write(copy, previous=row.chain)))
             except Conflict as conflict:
                 if conflict.event is not None:
                     return conflict.event.chain
@@ -115,14 +116,14 @@ async def test_table_opened_many_times_at_once_is_created_once(url: str) -> None
     async def open_table(number: int) -> str:
         row = table_row(f"t{number}", key="same")
         try:
-            await _in_the_end(lambda: store.create_table(row, event(row.id, 0)))
+            await _in_the_end(lambda: store.create_table(NewTable(row, event(row.id, 0))))
         except Conflict as conflict:
             return conflict.table
         return row.id
 
     answers = await asyncio.gather(*(open_table(number) for number in range(20)))
     assert len(set(answers)) == 1
-    assert [row.id for row in await store.tables()] == answers[:1]
+    assert [row.id for row in await store.tables(TableFilter())] == answers[:1]
     await store.close()
 
 

@@ -4,16 +4,17 @@ import asyncio
 
 import pytest
 
+from baumeister.server.storage import reads, writes
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
-from baumeister.tables.rows import Cursor, Hold, NewTable
+from baumeister.tables.rows import Cursor, Hold, NewTable, TableFilter
 from server.storage.sample_rows import ANN, BOB, CHANGES, append, event, line, opened, table_row
 
 
 async def test_table_and_events_are_read_back_unchanged(url: str) -> None:
     store = await opened(url)
     row, first = table_row("t1"), event("t1", 0)
-    await store.create_table(row, first, [Hold(0, "ann"), Hold(1, "ann")])
+    await store.create_table(NewTable(row, first, [Hold(0, "ann"), Hold(1, "ann")]))
     assert await store.table("t1") == row._replace(seq=0, chain=first.chain)
     second = event("t1", 1, what='{"text":"Grüße 𝄞 \\u0000"}')
     await append(store, second, CHANGES._replace(deadline=77, thinking=True))
@@ -24,8 +25,8 @@ async def test_table_and_events_are_read_back_unchanged(url: str) -> None:
     assert await store.events("t1") == [first, second]
     assert await store.events("t1", after=0) == [second]
     assert await store.events("t1", limit=1) == [first]
-    assert await store.event_by_key("t1", "ann", "key 1") == second
-    assert await store.event_by_key("t1", "bob", "key 1") is None
+    assert await store.read(reads.event_by_key, "t1", "ann", "key 1") == second
+    assert await store.read(reads.event_by_key, "t1", "bob", "key 1") is None
     assert await store.table("t2") is None
     assert await store.holds("t1") == {0: {"ann"}, 1: {"ann"}}
     await store.close()
@@ -56,13 +57,13 @@ async def test_taken_seq_or_key_is_a_conflict(url: str) -> None:
 async def test_opening_twice_with_one_key_returns_the_first_table(url: str) -> None:
     store = await opened(url, "t")
     with pytest.raises(Conflict) as twice:
-        await store.create_table(table_row("t2", key="open t"), event("t2", 0))
+        await store.create_table(NewTable(table_row("t2", key="open t"), event("t2", 0)))
     assert (twice.value.code, twice.value.table) == ("storage.table_exists", "t")
-    assert await store.table_by_key("ann", "open t") == "t"
+    assert await store.read(reads.table_by_key, "ann", "open t") == "t"
     assert await store.table("t2") is None
-    await store.create_table(table_row("t2", key="open t", owner="bob"), event("t2", 0))
+    await store.create_table(NewTable(table_row("t2", key="open t", owner="bob"), event("t2", 0)))
     with pytest.raises(StorageError) as refused:
-        await store.create_table(table_row("t2", key="new"), event("t2", 0))
+        await store.create_table(NewTable(table_row("t2", key="new"), event("t2", 0)))
     assert refused.value.code == "storage.refused"
     await store.close()
 
@@ -85,43 +86,46 @@ async def test_released_seats_lose_their_holders_and_recovery_links(url: str) ->
     """S4, storage half."""
     store = await opened(url, "t")
     await append(store, event("t", 1), CHANGES, hold=[Hold(0, "ann"), Hold(1, "bob")])
-    await store.add_recovery("hash0", "t", 0, 1)
-    await store.add_recovery("hash1", "t", 1, 1)
-    assert await store.recovery("hash0") == ("t", 0)
-    assert await store.use_recovery("hash0", "bob") == ("t", 0)
-    assert await store.use_recovery("hash0", "bob") == ("t", 0)  # using it again has no effect
+    await store.write(writes.add_recovery, "hash0", "t", 0, 1)
+    await store.write(writes.add_recovery, "hash1", "t", 1, 1)
+    assert await store.read(reads.recovery, "hash0") == ("t", 0)
+    assert await store.write(writes.use_recovery, "hash0", "bob") == ("t", 0)
+    assert await store.write(writes.use_recovery, "hash0", "bob") == (
+        "t",
+        0,
+    )  # using it again has no effect
     assert await store.holds("t") == {0: {"ann", "bob"}, 1: {"bob"}}
     assert await store.seats_of("bob") == [("t", 0), ("t", 1)]
     await append(store, event("t", 2), CHANGES, release=[0], hold=[Hold(0, "bob")])
     assert await store.holds("t") == {0: {"bob"}, 1: {"bob"}}
-    assert await store.use_recovery("hash0", "ann") is None
-    assert await store.recovery("hash1") == ("t", 1)
-    await store.add_recovery("hash2", "t", 1, 2)  # a new link replaces the old one
-    assert await store.recovery("hash1") is None
-    await store.add_hold("t", 1, "ann")
-    await store.add_hold("t", 1, "ann")
+    assert await store.write(writes.use_recovery, "hash0", "ann") is None
+    assert await store.read(reads.recovery, "hash1") == ("t", 1)
+    await store.write(writes.add_recovery, "hash2", "t", 1, 2)  # a new link replaces the old one
+    assert await store.read(reads.recovery, "hash1") is None
+    await store.write(writes.add_hold, "t", 1, "ann")
+    await store.write(writes.add_hold, "t", 1, "ann")
     assert (await store.holds("t"))[1] == {"ann", "bob"}
     await store.close()
 
 
 async def test_guests_sessions_and_mutes(url: str) -> None:
     store = await opened(url)
-    assert await store.guest("ann") == ANN
-    await store.rename_guest("ann", "Änne")
-    assert await store.guest("ann") == ANN._replace(name="Änne")
-    await store.create_guest(BOB._replace(id="cem"), session="cem's")
-    await store.add_session("ann's", "ann", 7)
-    assert await store.session_guest("ann's") == await store.guest("ann")
-    assert await store.session_guest("cem's") == await store.guest("cem")
-    assert await store.end_session("ann's")
-    assert not await store.end_session("ann's")
-    assert await store.session_guest("ann's") is None
+    assert await store.read(reads.guest, "ann") == ANN
+    await store.write(writes.rename_guest, "ann", "Änne")
+    assert await store.read(reads.guest, "ann") == ANN._replace(name="Änne")
+    await store.write(writes.create_guest, BOB._replace(id="cem"), session="cem's")
+    await store.write(writes.add_session, "ann's", "ann", 7)
+    assert await store.read(reads.session_guest, "ann's") == await store.read(reads.guest, "ann")
+    assert await store.read(reads.session_guest, "cem's") == await store.read(reads.guest, "cem")
+    assert await store.write(writes.end_session, "ann's")
+    assert not await store.write(writes.end_session, "ann's")
+    assert await store.read(reads.session_guest, "ann's") is None
     for _ in range(2):
         await store.set_mute("ann", "bob", True)
-    assert await store.mutes("ann") == {"bob"}
-    assert await store.mutes("bob") == set()
+    assert await store.read(reads.mutes, "ann") == {"bob"}
+    assert await store.read(reads.mutes, "bob") == set()
     await store.set_mute("ann", "bob", False)
-    assert await store.mutes("ann") == set()
+    assert await store.read(reads.mutes, "ann") == set()
     await store.close()
 
 
@@ -154,12 +158,12 @@ async def test_the_list_of_tables_is_filtered_and_paged(url: str) -> None:
             open_seats=0 if number == 6 else 1,
             owner="bob" if number == 7 else "ann",
         )
-        await store.create_table(row, event(row.id, 0))
+        await store.create_table(NewTable(row, event(row.id, 0)))
     await store.quarantine("t0", "broken")
-    await store.add_hold("t8", 1, "bob")
+    await store.write(writes.add_hold, "t8", 1, "bob")
 
     async def listed(**filters: object) -> str:
-        return "".join(r.id[1] for r in await store.tables(**filters))  # type: ignore[arg-type]
+        return "".join(r.id[1] for r in await store.tables(TableFilter(**filters)))  # type: ignore[arg-type]
 
     assert await listed() == "987654321"
     assert await listed(visibility="public") == "98765421"
@@ -177,19 +181,19 @@ async def test_deadlines_thinking_and_leases(url: str) -> None:
     await append(store, event("a", 1), CHANGES._replace(deadline=50))
     await append(store, event("b", 1), CHANGES._replace(deadline=40, thinking=True))
     await append(store, event("c", 1), CHANGES._replace(thinking=True))
-    assert await store.due(39) == []
-    assert await store.due(50) == ["b", "a"]
-    assert await store.due(50, limit=1) == ["b"]
-    assert sorted(await store.unattended(0)) == ["b", "c"]
+    assert await store.read(reads.due, 39) == []
+    assert await store.read(reads.due, 50) == ["b", "a"]
+    assert await store.read(reads.due, 50, limit=1) == ["b"]
+    assert sorted(await store.read(reads.unattended, 0)) == ["b", "c"]
     assert await store.lease("b", "process1", until=100, now=0)
-    assert await store.unattended(99) == ["c"]
+    assert await store.read(reads.unattended, 99) == ["c"]
     assert not await store.lease("b", "process2", until=200, now=99)
     assert await store.lease("b", "process1", until=120, now=99)
     assert await store.lease("b", "process2", until=200, now=120)
     await store.quarantine("c", "broken")
     await store.quarantine("b", "x" * 5_000)
-    assert await store.unattended(500) == []
-    assert await store.due(500) == ["a"]
+    assert await store.read(reads.unattended, 500) == []
+    assert await store.read(reads.due, 500) == ["a"]
     with pytest.raises(StorageError) as aside:
         await append(store, event("c", 2), CHANGES)
     assert aside.value.code == "storage.quarantined"
@@ -199,10 +203,10 @@ async def test_deadlines_thinking_and_leases(url: str) -> None:
 
 async def test_stored_game_time_never_goes_back(url: str) -> None:
     store = await opened(url)
-    assert await store.game_time() == 0
+    assert await store.read(reads.game_time) == 0
     for time in (5, 3, 9, 8):
-        await store.save_game_time(time)
-    assert await store.game_time() == 9
+        await store.write(writes.save_game_time, time)
+    assert await store.read(reads.game_time) == 9
     await store.close()
 
 
@@ -227,7 +231,7 @@ async def test_invalid_messages_are_refused_without_affecting_others(
     answers = await asyncio.gather(
         append(store, event("u", 1), CHANGES),
         append(store, event("t", 1, **changed), CHANGES),
-        store.rename_guest("ann", "Anna"),
+        store.write(writes.rename_guest, "ann", "Anna"),
         return_exceptions=True,
     )
     assert isinstance(answers[1], StorageError)
@@ -253,16 +257,18 @@ async def test_unknown_database_urls_are_refused_without_echoing_them(address: s
 
 async def test_presence_is_replaced_and_renewed(url: str) -> None:
     store = await opened(url, "a", "b")
-    await store.save_presence("one", [("a", 0), ("a", 1)], until=100, now=0)
-    await store.save_presence("two", [("b", 0)], until=100, now=0)
+    await store.write(writes.save_presence, "one", [("a", 0), ("a", 1)], until=100, now=0)
+    await store.write(writes.save_presence, "two", [("b", 0)], until=100, now=0)
     await asyncio.gather(  # a process may be late with one of them
-        *(store.save_presence("one", [("a", 1), ("b", 1)], 120, 20) for _ in range(3))
+        *(store.write(writes.save_presence, "one", [("a", 1), ("b", 1)], 120, 20) for _ in range(3))
     )
-    assert await store.presence(["a", "b"], "two", 20) == {"a": {1}, "b": {1}}
-    assert await store.presence(["a", "b"], "one", 20) == {"b": {0}}
-    assert await store.presence(["a", "b"], "two", 110) == {"b": {1}}  # not renewed yet
-    await store.save_presence("one", [("a", 1), ("b", 1)], 170, 70)
-    assert await store.presence(["a", "b"], "two", 110) == {"a": {1}, "b": {1}}
-    await store.save_presence("one", [], 200, 100)
-    assert await store.presence(["a", "b"], "none", 0) == {}  # the other process is gone
+    assert await store.read(reads.presence, ["a", "b"], "two", 20) == {"a": {1}, "b": {1}}
+    assert await store.read(reads.presence, ["a", "b"], "one", 20) == {"b": {0}}
+    assert await store.read(reads.presence, ["a", "b"], "two", 110) == {"b": {1}}  # not renewed yet
+    await store.write(writes.save_presence, "one", [("a", 1), ("b", 1)], 170, 70)
+    assert await store.read(reads.presence, ["a", "b"], "two", 110) == {"a": {1}, "b": {1}}
+    await store.write(writes.save_presence, "one", [], 200, 100)
+    assert (
+        await store.read(reads.presence, ["a", "b"], "none", 0) == {}
+    )  # the other process is gone
     await store.close()

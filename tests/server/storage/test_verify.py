@@ -16,8 +16,9 @@ from baumeister.server.storage.store import Store
 from baumeister.server.storage.verify import Report, verify
 from baumeister.tables.errors import StorageError
 from baumeister.tables.integrity import chain
+from baumeister.tables.rows import NewTable
 from server.storage.played_games import store_game, stored_game
-from server.storage.sample_rows import opened
+from server.storage.sample_rows import opened, write
 
 SEED = 16
 GAMES = {"a": "pueblo", "b": "aztec", "c": "pueblo"}
@@ -100,9 +101,9 @@ async def test_unplayable_event_with_a_valid_chain_is_reported(
         previous, linked = linked, chain(linked, forged.digest + forged.what)
         forged = forged._replace(chain=linked)
         if event.seq == 0:
-            await store.create_table(row, forged)
+            await store.create_table(NewTable(row, forged))
         else:
-            await store.append(forged, changes, previous)
+            await store.append(write(forged, changes, previous))
     await store.close()
     report = verify(url)
     assert _named(report) == [("forged", 4)]
@@ -128,9 +129,9 @@ async def test_row_that_contradicts_its_log_is_reported(
     """R16, storage half."""
     store = await opened(url)
     row, played = stored_game("b", "aztec", 1, turns=3)
-    await store.create_table(row, played[0][0])
+    await store.create_table(NewTable(row, played[0][0]))
     for (before, _), (event, changes) in pairwise(played[:-1]):  # in the middle of the game
-        await store.append(event, changes, before.chain)
+        await store.append(write(event, changes, before.chain))
     await store.close()
     _execute(url, update(tables).values({column: value}))
     report = verify(url)

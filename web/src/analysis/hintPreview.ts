@@ -1,11 +1,9 @@
 // A hint as it would look on the board.
 import type { Turn } from "../turn/turn.ts";
-import type { Draft, Happening, Job } from "../protocol/socket.ts";
-import { paintInHand } from "../scene/buildScene.ts";
-import { IN_HAND, paintOfSeat } from "../scene/palette.ts";
+import type { Draft, Happening, Job } from "../protocol/messages.ts";
+import { gameOf, paintOfSeat } from "../play/games.ts";
 import type { GameState, Ghost, Overlay, Square, Stop } from "../scene/scene.ts";
-import { isPueblo } from "../scene/gameState.ts";
-import type { Candidate, Hint } from "../protocol/socket.ts";
+import type { Candidate, Hint } from "../protocol/messages.ts";
 import { cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
@@ -59,9 +57,8 @@ export function overlayOf(
 }
 
 function ghostOf(state: GameState, seat: number, action: string, cubes: Ghost["cubes"]): Ghost {
-  const isOwn = isPueblo(state) && action.startsWith("o");
-  const paint = isPueblo(state) ? paintInHand(state, seat, isOwn ? "own" : "neutral") : IN_HAND;
-  return { cubes, footprint: squaresOf(cubes), owner: isOwn ? seat : null, paint, fits: true, loose: false };
+  const inHand = gameOf(state).inHand(state, seat, action);
+  return { cubes, footprint: squaresOf(cubes), ...inHand, fits: true, loose: false };
 }
 
 function squaresOf(cubes: Ghost["cubes"]): readonly Square[] {

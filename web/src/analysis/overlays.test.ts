@@ -1,6 +1,6 @@
 // Temporary overlays: hints, announcements.
 import { describe, expect, it } from "vitest";
-import type { Draft, Job } from "../protocol/socket.ts";
+import type { Draft, Job } from "../protocol/messages.ts";
 import { Announcements } from "../table/announcements.svelte.ts";
 import { hintOf, overlayOf } from "./hintPreview.ts";
 import { looked, placed, stateOf, walked } from "../../testing/table/sampleGame.ts";

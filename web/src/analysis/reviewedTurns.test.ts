@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Analysis } from "../protocol/socket.ts";
+import type { Analysis } from "../protocol/messages.ts";
 import { analysisOf, expectedMoments, firstSeat, reviewedTurns } from "./reviewedTurns.ts";
 
 const best = { actions: ["oc3ne", "+1"], totals: [20.4, 31.6], line: [] };

@@ -1,5 +1,5 @@
 // The analysis of a game as the review shows it: the curve of expected totals and each seat's costliest turns.
-import type { Analysis, CostlyTurn, Job } from "../protocol/socket.ts";
+import type { Analysis, CostlyTurn, Job } from "../protocol/messages.ts";
 import type { Moment } from "../replay/chart.ts";
 
 export interface ReviewedTurn extends CostlyTurn {

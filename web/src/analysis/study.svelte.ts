@@ -1,7 +1,7 @@
 // The study of a position: searches that deepen step by step, and lines that can be played through on the board.
-import type { Candidate, Hint, Problem } from "../protocol/socket.ts";
+import type { Candidate, Hint, Problem } from "../protocol/messages.ts";
 import { api, type Api } from "../net/api.ts";
-import { Refusal } from "../net/refusal.ts";
+import { refusalOf } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import type { GameState } from "../scene/scene.ts";
 import { hintOf } from "./hintPreview.ts";
@@ -55,9 +55,9 @@ export class Study {
         if (!this.line) this.hint = found; // a line on the board stays
         if (found && found.depth <= 1) break; // no engine: it will not find more
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+        const refused = refusalOf(error);
         if (run !== this.#run) return;
-        this.problem = error.problem;
+        this.problem = refused.problem;
         break;
       }
     }

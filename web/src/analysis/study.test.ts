@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Refusal } from "../net/refusal.ts";
-import type { Candidate, Job } from "../protocol/socket.ts";
+import type { Candidate, Job } from "../protocol/messages.ts";
 import type { GameState } from "../scene/scene.ts";
 import { puebloState } from "../../testing/scene/states.ts";
 import { STEPS, Study, turnsOf } from "./study.svelte.ts";

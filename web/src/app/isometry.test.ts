@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { facesOf, lit, spot, type IsometricBlock } from "./isometry.ts";
-import { PUEBLO, TEMPLE } from "./illustrationModels.ts";
+import { ILLUSTRATIONS } from "../play/illustration.ts";
+
+const PUEBLO = ILLUSTRATIONS.pueblo.blocks;
+const TEMPLE = ILLUSTRATIONS.aztec.blocks;
 
 const wood = "#e4d3ae";
 const sides = (blocks: readonly IsometricBlock[]) => facesOf(blocks).map(({ side }) => side);

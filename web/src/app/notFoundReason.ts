@@ -1,5 +1,5 @@
 // Why a page or table was not found, by the server's error code.
-import type { Problem } from "../protocol/rest.ts";
+import type { Problem } from "../protocol/messages.ts";
 
 type NotFoundReason = "address" | "table" | "expired" | "link" | "offline" | "other";
 

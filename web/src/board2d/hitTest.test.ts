@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "../scene/buildScene.ts";
+import { sceneOf } from "../play/games.ts";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 import type { Cube } from "../scene/scene.ts";
-import { WALKWAY } from "../scene/walkway.ts";
-import { layoutOf } from "./layout.ts";
+import { drawing as aztecDrawing } from "../play/aztec/board2d/drawing.ts";
+import { drawing as puebloDrawing } from "../play/pueblo/board2d/drawing.ts";
+import { bestLayout } from "./layout.ts";
 import type { Layout, LayoutRequest } from "./layout.ts";
 import { pointOfCube, pointOfStop, pointedAt, planAt } from "./hitTest.ts";
 
-const PUEBLO: LayoutRequest = { game: "pueblo", size: 8, level: null, xray: false, panel: false };
-const AZTEC: LayoutRequest = { game: "aztec", size: 9, level: null, xray: false, panel: false };
+const PUEBLO: LayoutRequest = { size: 8, level: null, xray: false, panel: false };
+const AZTEC: LayoutRequest = { size: 9, level: null, xray: false, panel: false };
+const PLACES = puebloDrawing.walkway?.places ?? [];
+
+function layoutOf(request: LayoutRequest, room: { width: number; height: number }): Layout {
+  return bestLayout((request.size === PUEBLO.size ? puebloDrawing : aztecDrawing).layouts(request), room);
+}
 const WIDE = { width: 1000, height: 600 };
 const TALL = { width: 360, height: 600 };
 const pueblo = sceneOf(puebloState({ blocks: [block(0, [3, 3, 0], [4, 3, 0], [4, 3, 1], [3, 4, 0])] }));
@@ -70,11 +76,11 @@ test("every square and every stop is found where it is drawn", () => {
     for (let i = 0; i < 64; i++) {
       const square = [i % 8, Math.floor(i / 8)] as const;
       const place = pointOfCube(layout, [...square, 0]);
-      expect(place && pointedAt(pueblo, layout, null, place, false)).toMatchObject({ square, stop: null });
+      expect(place && pointedAt(pueblo, layout, null, place, false, PLACES)).toMatchObject({ square, stop: null });
     }
-    WALKWAY.forEach((_, stop) => {
-      const place = pointOfStop(layout, stop);
-      expect(place && pointedAt(pueblo, layout, null, place, true)).toEqual({
+    PLACES.forEach((square, stop) => {
+      const place = pointOfStop(layout, square);
+      expect(place && pointedAt(pueblo, layout, null, place, true, PLACES)).toEqual({
         square: null,
         level: 0,
         body: null,
@@ -89,7 +95,7 @@ test("from above the topmost visible cube is pointed at, or the ground", () => {
   const layout = layoutOf(PUEBLO, WIDE);
   const at = (cube: Cube, cut: number | null) => {
     const place = pointOfCube(layout, cube);
-    return place && pointedAt(pueblo, layout, cut, place, false);
+    return place && pointedAt(pueblo, layout, cut, place, false, PLACES);
   };
   expect(at([4, 3, 0], null)).toMatchObject({ level: 1, body: pueblo.bodies[0]?.id });
   expect(at([4, 3, 0], 1)).toMatchObject({ level: 0, body: pueblo.bodies[0]?.id });
@@ -106,17 +112,17 @@ test("Aztec: every cube is found on the plan of its level", () => {
   ] as const) {
     const place = pointOfCube(layout, cube);
     const isThere = temple.bodies[1]?.cubes.some((each) => each.join() === cube.join());
-    expect(place && pointedAt(temple, layout, null, place, false)).toMatchObject({
+    expect(place && pointedAt(temple, layout, null, place, false, PLACES)).toMatchObject({
       square: [cube[0], cube[1]],
       level: cube[2],
       body: isThere ? temple.bodies[1]?.id : null,
     });
   }
-  expect(pointOfStop(layout, 3)).toBeNull();
+  expect(pointOfStop(layout, [-1, 2])).toBeNull();
   const top = pointOfCube(layout, [3, 3, 2]);
   expect(top && planAt(layout, top)).toMatchObject({ level: 2, small: true });
 });
 
 test("nothing is found outside the board", () => {
-  expect(pointedAt(pueblo, layoutOf(PUEBLO, WIDE), null, { x: -5, y: 100 }, false)).toBeNull();
+  expect(pointedAt(pueblo, layoutOf(PUEBLO, WIDE), null, { x: -5, y: 100 }, false, PLACES)).toBeNull();
 });

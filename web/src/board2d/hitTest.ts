@@ -2,7 +2,6 @@
 import { bodyAt, topOf } from "../scene/columns.ts";
 import type { Cube, Pointed, Scene, Square } from "../scene/scene.ts";
 import { isInside } from "../scene/notation.ts";
-import { stopPlace, WALKWAY } from "../scene/walkway.ts";
 import type { Box, Layout, Plan } from "./layout.ts";
 
 export interface Point {
@@ -17,9 +16,8 @@ function squareBelow(plan: Plan, { x, y }: Point): Square {
   return [column, plan.size - 1 - row];
 }
 
-/** The box of a square of the walkway. */
-export function stopBox(plan: Plan, stop: number): Box {
-  const [x, y] = stopPlace(stop);
+/** The box of a square on the site or around it. */
+export function placeBox(plan: Plan, [x, y]: Square): Box {
   const across = spanOf(plan, x);
   const down = spanOf(plan, plan.size - 1 - y);
   return { x: plan.x + across.start, y: plan.y + down.start, width: across.length, height: down.length };
@@ -40,18 +38,19 @@ export function planAt(layout: Layout, point: Point): Plan | null {
   return layout.plans.find((plan) => isInside(squareBelow(plan, point), plan.size)) ?? null;
 }
 
-/** What lies at a point; null outside the board. */
+/** What lies at a point; null outside the board. `around`: where the squares of the walkway lie. */
 export function pointedAt(
   scene: Pick<Scene, "bodies">,
   layout: Layout,
   cut: number | null,
   point: Point,
   touch: boolean,
+  around: readonly Square[],
 ): Pointed | null {
   for (const plan of layout.plans) {
     const square = squareBelow(plan, point);
     if (isInside(square, plan.size)) return { ...columnAt(scene, plan, square, cut), stop: null, touch };
-    const stop = plan.ring ? WALKWAY.findIndex((_, each) => holds(stopBox(plan, each), point)) : -1;
+    const stop = plan.ring ? around.findIndex((place) => holds(placeBox(plan, place), point)) : -1;
     if (stop >= 0) return { square: null, level: 0, body: null, stop, touch };
   }
   return null;
@@ -70,10 +69,10 @@ export function pointOfCube(layout: Layout, [x, y, z]: Cube): Point | null {
   return { x: plan.x + (x + 0.5) * plan.square, y: plan.y + (plan.size - 0.5 - y) * plan.square };
 }
 
-/** The centre of a square of the walkway. */
-export function pointOfStop(layout: Layout, stop: number): Point | null {
+/** The centre of a square around the site. */
+export function pointOfStop(layout: Layout, place: Square): Point | null {
   const plan = layout.plans.find(({ ring }) => ring > 0);
-  if (!plan || WALKWAY[stop] === undefined) return null;
-  const box = stopBox(plan, stop);
+  if (!plan) return null;
+  const box = placeBox(plan, place);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

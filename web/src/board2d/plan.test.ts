@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "../scene/buildScene.ts";
-import { paintOfSeat } from "../scene/palette.ts";
+import { sceneOf } from "../play/games.ts";
+import { paintOfSeat } from "../play/games.ts";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
 import type { Ghost, Stop } from "../scene/scene.ts";
 import type { Plan } from "./layout.ts";
-import { buried, edgeCells, facesOf, ghostFaces, goesOn, lettersOf, marksOn, seenColumns } from "./plan.ts";
-import { shiningThrough } from "./plan.ts";
-import { costBoxes, fontSize, walkNumbers } from "./walkwayLabels.ts";
+import { edgeCells, lettersOf, shiningThrough } from "../play/aztec/board2d/temple.ts";
+import { buried, facesOf, ghostFaces, goesOn, marksOn, seenColumns } from "./plan.ts";
+import { costBoxes, walkNumbers } from "../play/pueblo/board2d/walkwayLabels.ts";
+import { fontSize } from "./fontSize.ts";
 
 const SITE: Plan = { level: null, x: 0, y: 0, square: 60, size: 8, ring: 58, small: false };
 const level = (number: number | null): Plan => ({ ...SITE, level: number, size: 9, ring: 0 });
@@ -85,9 +86,8 @@ test("x-ray shows the buried cubes of a column, from the ground up", () => {
 test("Aztec's pieces have letters, continue above, and show through where nothing stands on them", () => {
   const scene = sceneOf(aztecState(["d4.1nu"]));
   const [stone, piece] = scene.bodies;
-  expect(lettersOf(scene).get(stone?.id ?? "")).toBe("");
-  expect(lettersOf(scene).get(piece?.id ?? "")).toMatch(/^[A-Z]$/);
-  expect(lettersOf(sceneOf(state)).size).toBe(0);
+  expect(lettersOf(scene.bodies).get(stone?.id ?? "")).toBe("");
+  expect(lettersOf(scene.bodies).get(piece?.id ?? "")).toMatch(/^[A-Z]$/);
   const faces = facesOf(scene.bodies, level(0), { level: null }).faces;
   const foot = faces.find(({ cube }) => cube.join() === "3,3,0");
   expect(foot && goesOn(foot)).toEqual({ above: true, below: false });

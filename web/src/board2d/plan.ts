@@ -1,12 +1,11 @@
 // The contents of one plan: the faces of its cubes, their labels, the ghost, marks and highlights.
 import { bodyAt } from "../scene/columns.ts";
 import type { Body, Cube, Ghost, Mark, Paint, Scene, Square, ViewOptions } from "../scene/scene.ts";
-import { TEMPLE_LEVELS, marksOf } from "../scene/temple.ts";
 import type { Plan } from "./layout.ts";
 import type { PlanCell } from "./outlines.ts";
 import { fromAbove, highest, ofLevel, visibleFaces } from "./visibleFaces.ts";
 import type { Face, FaceMap } from "./visibleFaces.ts";
-import { bodiesWithHand } from "../scene/sight.ts";
+import { bodiesWithHand } from "../scene/inHand.ts";
 
 /** Low pueblos are not shaded like towers. */
 const SHALLOWEST = 5;
@@ -71,7 +70,7 @@ export function marksOn(marks: readonly Mark[], plan: Plan): readonly PlanMark[]
   return [...found.values()].map((mark) => ({ ...mark, levels: [...mark.levels].sort((one, other) => one - other) }));
 }
 
-/** What the chieftain sees of a column, and what it costs whom. */
+/** What is seen of a column, and what it costs whom. */
 interface SeenColumn {
   readonly place: PlanCell;
   readonly costs: readonly { readonly paint: Paint; readonly points: number }[];
@@ -92,45 +91,15 @@ export function seenColumns(scene: Scene, plan: Plan): readonly SeenColumn[] {
   return [...found.values()].map(({ place, costs }) => ({ place, costs: [...costs.values()] }));
 }
 
-/** Aztec: the letter of each piece by body id. */
-export function lettersOf(scene: Pick<Scene, "game" | "bodies">): ReadonlyMap<string, string> {
-  if (scene.game !== "aztec") return new Map();
-  const marks = marksOf(scene.bodies.map((body) => body.cubes));
-  return new Map(scene.bodies.map((body, i) => [body.id, marks[i]?.letter ?? ""]));
-}
-
-/** Aztec: whether a piece continues above or below the level of a plan. */
+/** Whether a body continues above or below the level of a plan. */
 export function goesOn(face: Face): { readonly above: boolean; readonly below: boolean } {
   const [x, y, z] = face.cube;
   const has = (level: number) => face.body.cubes.some((cube) => cube[0] === x && cube[1] === y && cube[2] === level);
   return { above: has(z + 1), below: has(z - 1) };
 }
 
-/** Aztec: cubes right below empty cells of a level; their colour shows through. */
-export function shiningThrough(bodies: readonly Body[], plan: Plan): readonly { place: PlanCell; fill: string }[] {
-  const { level } = plan;
-  if (level === null || level === 0) return [];
-  return bodies.flatMap((body) =>
-    body.cubes
-      .filter(([x, y, z]) => z === level - 1 && !bodyAt(bodies, [x, y, level]))
-      .map((cube) => ({ place: cellOf(plan, cube), fill: body.paint.fill })),
-  );
-}
-
-/** Pueblo with x-ray: the cubes of a column from the ground up, without the topmost. */
+/** With x-ray: the cubes of a column from the ground up, without the topmost. */
 export function buried(bodies: readonly Body[], face: Face): readonly Paint[] {
   const [x, y, top] = face.cube;
   return Array.from({ length: top }, (_, z) => bodyAt(bodies, [x, y, z])?.paint).filter((paint) => paint !== undefined);
-}
-
-/** Aztec: whether a plan shows the scoring edges: from above and on the top level. */
-export function hasEdges(scene: Pick<Scene, "edges">, plan: Plan): boolean {
-  return scene.edges !== null && (plan.level === null || plan.level === TEMPLE_LEVELS - 1);
-}
-
-/** Aztec: the cells of an edge that score, in order. */
-export function edgeCells(size: number, corners: boolean, along: "northSouth" | "eastWest"): readonly PlanCell[] {
-  const last = size - 1;
-  const steps = Array.from({ length: size }, (_, i) => i).filter((i) => corners || (i !== 0 && i !== last));
-  return [0, last].flatMap((far) => steps.map((i): PlanCell => (along === "northSouth" ? [i, far] : [far, i])));
 }

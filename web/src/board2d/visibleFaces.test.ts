@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "../scene/buildScene.ts";
+import { sceneOf } from "../play/games.ts";
 import { aztecState, block, puebloState } from "../../testing/scene/states.ts";
-import { stopNumber } from "../scene/walkway.ts";
-import { columnNames, elevationOfSide, elevationOfStop } from "./elevation.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
+import { elevationOfSide } from "./elevation.ts";
+import { drawing as aztec } from "../play/aztec/board2d/drawing.ts";
+import { columnNames, elevationOfStop } from "../play/pueblo/board2d/sightElevation.ts";
 import { bodyLines, gridLines, lineRound, shadows } from "./outlines.ts";
 import { fromAbove, ofLevel, visibleFaces, type Face, type FaceMap } from "./visibleFaces.ts";
 import { toned } from "./shading.ts";
@@ -83,9 +85,9 @@ test("from a side the nearest cube at each level is visible", () => {
 test("the column in front of the chieftain is marked, with the walkway's squares as labels", () => {
   const seen = elevationOfStop(scene, stopNumber("W2"), null);
   expect(seen).toMatchObject({ side: "west", column: 6 });
-  expect(columnNames(scene, seen).map(({ name }) => name)).toEqual("W8 W7 W6 W5 W4 W3 W2 W1".split(" "));
+  expect(columnNames(scene.size, seen).map(({ name }) => name)).toEqual("W8 W7 W6 W5 W4 W3 W2 W1".split(" "));
   const north = elevationOfStop(scene, stopNumber("Nc"), null);
-  expect(columnNames(scene, north)[north.column ?? -1]?.name).toBe("Nc");
+  expect(columnNames(scene.size, north)[north.column ?? -1]?.name).toBe("Nc");
 });
 
 test("from a corner the chieftain looks down on his quarter", () => {
@@ -98,10 +100,10 @@ test("from a corner the chieftain looks down on his quarter", () => {
 test("Aztec's sides are labelled with files and ranks", () => {
   const temple = sceneOf(aztecState(["d4.1en"]));
   expect(
-    columnNames(temple, elevationOfSide(temple, "north", null))
+    [...aztec.columnNames(temple.size, elevationOfSide(temple, "north", null))]
       .sort((one, other) => one.column - other.column)
       .map(({ name }) => name)
       .join(""),
   ).toBe("ihgfedcba");
-  expect(columnNames(temple, elevationOfSide(temple, "east", null))[0]).toEqual({ column: 0, name: "1" });
+  expect(aztec.columnNames(temple.size, elevationOfSide(temple, "east", null))[0]).toEqual({ column: 0, name: "1" });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placementOf } from "../scene/notation.ts";
+import { placementOf } from "../play/aztec/scene/placement.ts";
 import type { Cube, Paint } from "../scene/scene.ts";
 import { addBody } from "./body.ts";
 import { Cubes } from "./cubes.ts";

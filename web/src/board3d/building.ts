@@ -12,6 +12,7 @@ import type { Animations } from "./animations.ts";
 import { Occupancy } from "./occupancy.ts";
 import { addOutline } from "./outline.ts";
 import { Painted } from "./materials.ts";
+import type { SoilLook } from "./drawing.ts";
 import { addSoil } from "./soil.ts";
 import { ThickLineMesh, ThickLines } from "./thickLines.ts";
 import { Surface } from "./surface.ts";
@@ -48,7 +49,7 @@ export class Building {
   readonly object = new Group();
   readonly #size: number;
   readonly #baked: boolean;
-  readonly #isStone: boolean;
+  readonly #soilLook: SoilLook;
   readonly #prints: DataArrayTexture;
   readonly #solid: Painted;
   readonly #glass: Painted;
@@ -70,7 +71,7 @@ export class Building {
 
   constructor(
     size: number,
-    isStone: boolean,
+    soil: SoilLook,
     baked: boolean,
     prints: DataArrayTexture,
     solid: Painted,
@@ -78,7 +79,7 @@ export class Building {
     resolution: Vector2,
   ) {
     this.#size = size;
-    this.#isStone = isStone;
+    this.#soilLook = soil;
     this.#baked = baked;
     this.#prints = prints;
     this.#solid = solid;
@@ -142,7 +143,7 @@ export class Building {
     // X-ray has no dark corners.
     const surface = this.#surfaceOf(standing, shown, shown.xray ? null : around);
     const soil = new Surface(this.#size, this.#baked);
-    addSoil(soil, shown.xray ? new Occupancy(this.#size, []) : around, shown.edges, this.#isStone);
+    addSoil(soil, shown.xray ? new Occupancy(this.#size, []) : around, shown.edges, this.#soilLook);
     replace(this.#mesh, surface);
     replace(this.#soil, soil);
     this.#mesh.material = shown.xray ? this.#glass.material : this.#solid.material;

@@ -3,6 +3,7 @@ import { Camera, Matrix4, Vector3 } from "three";
 import type { FreeView, Viewpoint } from "../scene/scene.ts";
 import { easeInOut } from "./animations.ts";
 import type { Animations } from "./animations.ts";
+import type { Walkway3d } from "./drawing.ts";
 import type { Ray } from "./picking.ts";
 import { axesOf, between, distanceOf, FLAT, FIELD_OF_VIEW, cameraPosition, poseOf, topsOf } from "./cameraPose.ts";
 import type { Canvas, Extent, Pose } from "./cameraPose.ts";
@@ -25,6 +26,7 @@ export class CameraControl {
   readonly #animations: Animations;
   readonly #changed: () => void;
   #extent: Extent;
+  readonly #walkway: Walkway3d | null;
   #stop: number | null = null;
   /** Null after the player moved the camera. */
   #view: Viewpoint | null = "home";
@@ -34,11 +36,12 @@ export class CameraControl {
   #tall = 1;
   readonly #matrix = new Matrix4();
 
-  constructor(extent: Extent, animations: Animations, changed: () => void) {
+  constructor(extent: Extent, animations: Animations, changed: () => void, walkway: Walkway3d | null) {
+    this.#walkway = walkway;
     this.#extent = extent;
     this.#animations = animations;
     this.#changed = changed;
-    this.#pose = poseOf("home", extent, { aspect: 1, small: 0 }, null);
+    this.#pose = poseOf("home", extent, { aspect: 1, small: 0 });
     this.camera.matrixAutoUpdate = false;
     this.#apply();
   }
@@ -205,7 +208,10 @@ export class CameraControl {
   }
 
   #viewed(view: Viewpoint): Pose {
-    return poseOf(view, this.#extent, this.#canvas, this.#stop);
+    if (view === "chieftain" && this.#walkway && this.#stop !== null) {
+      return this.#walkway.poseOf(this.#extent, this.#canvas.aspect, this.#stop);
+    }
+    return poseOf(view, this.#extent, this.#canvas);
   }
 
   get #canvas(): Canvas {

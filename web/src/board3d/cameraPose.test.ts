@@ -1,25 +1,27 @@
 import { expect, test } from "vitest";
 import type { Viewpoint } from "../scene/scene.ts";
-import { stopNumber } from "../scene/walkway.ts";
-import { extentOf } from "./ground.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
+import { drawing as aztec } from "../play/aztec/board3d/drawing.ts";
+import { drawing as pueblo } from "../play/pueblo/board3d/drawing.ts";
 import { Animations } from "./animations.ts";
 import { between, cameraPosition, poseOf } from "./cameraPose.ts";
 import { CameraControl } from "./cameraControl.ts";
+import { chieftainPose } from "../play/pueblo/board3d/walkwaySquares.ts";
 import { worldOf } from "./world.ts";
 import type { Triple } from "./world.ts";
 
 const PAINT = { fill: "#000000", ink: "#ffffff", glyph: "none" } as const;
-const site = extentOf("pueblo", 8, []);
-const pyramid = extentOf("aztec", 9, []);
+const site = pueblo.extentOf(8, []);
+const pyramid = aztec.extentOf(9, []);
 
 function cameraControlOf(wide: number, tall: number, extent = site): CameraControl {
-  const camera = new CameraControl(extent, new Animations(), () => undefined);
+  const camera = new CameraControl(extent, new Animations(), () => undefined, pueblo.walkway);
   camera.resize(wide, tall);
   return camera;
 }
 
 test("home is in the south, slightly east, and looks down", () => {
-  const [x, y, z] = cameraPosition(poseOf("home", site, { aspect: 1.6, small: 0 }, null));
+  const [x, y, z] = cameraPosition(poseOf("home", site, { aspect: 1.6, small: 0 }));
   expect(z).toBeGreaterThan(10);
   expect(x).toBeGreaterThan(1);
   expect(x).toBeLessThan(z / 2);
@@ -27,7 +29,7 @@ test("home is in the south, slightly east, and looks down", () => {
 });
 
 test("each side has a viewpoint", () => {
-  const eye = (view: Viewpoint) => cameraPosition(poseOf(view, site, { aspect: 1.6, small: 0 }, null));
+  const eye = (view: Viewpoint) => cameraPosition(poseOf(view, site, { aspect: 1.6, small: 0 }));
   expect(eye("south")[2]).toBeGreaterThan(10);
   expect(eye("north")[2]).toBeLessThan(-10);
   expect(eye("east")[0]).toBeGreaterThan(10);
@@ -59,13 +61,13 @@ test.each([
 
 test("towers fit into the view", () => {
   const tower = { id: "1", owner: null, cubes: [[0, 7, 30]] as const, paint: PAINT };
-  const camera = cameraControlOf(800, 600, extentOf("pueblo", 8, [tower]));
+  const camera = cameraControlOf(800, 600, pueblo.extentOf(8, [tower]));
   const top = camera.project(worldOf(8, [0.5, 7.5, 31]));
   expect(top?.y).toBeGreaterThanOrEqual(0);
 });
 
 test("through the chieftain's eyes there is no perspective, and the view follows his row", () => {
-  const pose = poseOf("chieftain", site, { aspect: 1.6, small: 0 }, stopNumber("W5"));
+  const pose = chieftainPose(site, 1.6, stopNumber("W5"));
   expect([pose.fieldOfView, pose.pitch]).toEqual([0, 0]);
   const eye = cameraPosition(pose);
   expect(eye[0]).toBeLessThan(-10);
@@ -79,23 +81,20 @@ test("through the chieftain's eyes there is no perspective, and the view follows
 });
 
 test("from a corner the view shows his quarter from above", () => {
-  const pose = poseOf("chieftain", site, { aspect: 1.6, small: 0 }, stopNumber("NE"));
+  const pose = chieftainPose(site, 1.6, stopNumber("NE"));
   expect(pose.pitch).toBeCloseTo(Math.PI / 2);
   expect(pose.target[0]).toBeGreaterThan(1);
   expect(pose.target[2]).toBeLessThan(-1);
 });
 
 test("without a chieftain his view is home", () => {
-  expect(poseOf("chieftain", pyramid, { aspect: 1.6, small: 0 }, null)).toEqual(
-    poseOf("home", pyramid, { aspect: 1.6, small: 0 }, null),
+  expect(poseOf("chieftain", pyramid, { aspect: 1.6, small: 0 })).toEqual(
+    poseOf("home", pyramid, { aspect: 1.6, small: 0 }),
   );
 });
 
 test("interpolation turns the shorter way", () => {
-  const [north, west] = [
-    poseOf("north", site, { aspect: 1, small: 0 }, null),
-    poseOf("west", site, { aspect: 1, small: 0 }, null),
-  ];
+  const [north, west] = [poseOf("north", site, { aspect: 1, small: 0 }), poseOf("west", site, { aspect: 1, small: 0 })];
   expect(between(north, west, 0.5).yaw).toBeCloseTo(Math.PI * 1.25);
   expect(between(north, west, 1).span).toBeCloseTo(west.span);
 });
@@ -148,7 +147,7 @@ test("zooming keeps what is under the pointer in place, within limits", () => {
 
 test("a viewpoint is taken at once with reduced motion, otherwise animated", () => {
   const animations = new Animations();
-  const camera = new CameraControl(site, animations, () => undefined);
+  const camera = new CameraControl(site, animations, () => undefined, pueblo.walkway);
   camera.resize(800, 600);
   camera.look("west", true);
   expect(animations.isMoving).toBe(false);
@@ -163,7 +162,7 @@ test("a viewpoint is taken at once with reduced motion, otherwise animated", () 
 test("the camera follows buildings that grow out of view, unless the player has zoomed in", () => {
   const camera = cameraControlOf(800, 600);
   const tower = { id: "1", owner: null, cubes: [[3, 7, 14]] as const, paint: PAINT };
-  const grown = extentOf("pueblo", 8, [tower]);
+  const grown = pueblo.extentOf(8, [tower]);
   const top = worldOf(8, [3.5, 7.5, 15]);
   expect(camera.project(top)?.y).toBeLessThan(0);
   camera.zoom(1.4);

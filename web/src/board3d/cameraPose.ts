@@ -1,6 +1,5 @@
 // Camera poses: an angle around the board, an angle down, and the visible extent. Geometry only.
 import type { Viewpoint } from "../scene/scene.ts";
-import { facing, inFront, isCorner, stopPlace } from "../scene/walkway.ts";
 import { worldOf } from "./world.ts";
 import type { Triple } from "./world.ts";
 
@@ -18,7 +17,7 @@ export interface Pose {
 
 /** The smallest field of view that is still a perspective. */
 export const FLAT = 0.02;
-const QUARTER = Math.PI / 2;
+export const QUARTER = Math.PI / 2;
 const degrees = (angle: number) => (angle * Math.PI) / 180;
 export const FIELD_OF_VIEW = degrees(26);
 const MARGIN = 0.035;
@@ -124,8 +123,8 @@ function cornersOf(extent: Extent, small: number): readonly Triple[] {
   return [...low, ...rim, ...topsOf(extent, small)].map((place) => worldOf(size, place));
 }
 
-/** The pose of a viewpoint for a canvas. `stop`: the chieftain's square. */
-export function poseOf(view: Viewpoint, extent: Extent, { aspect, small }: Canvas, stop: number | null): Pose {
+/** The pose of a viewpoint for a canvas. */
+export function poseOf(view: Viewpoint, extent: Extent, { aspect, small }: Canvas): Pose {
   // Narrow canvases get a steeper view, so that the board fills them.
   const narrow = Math.min(1, Math.max(0, (1.25 - aspect) / 0.6));
   const points = cornersOf(extent, Math.max(narrow, small));
@@ -140,36 +139,8 @@ export function poseOf(view: Viewpoint, extent: Extent, { aspect, small }: Canva
       return fitted(points, Math.PI, degrees(27), FIELD_OF_VIEW, aspect);
     case "west":
       return fitted(points, -QUARTER, degrees(27), FIELD_OF_VIEW, aspect);
-    case "chieftain":
-      if (stop !== null) return throughHisEyes(extent, aspect, stop);
   }
   return fitted(points, degrees(15 - 8 * narrow), degrees(36 + 20 * narrow), FIELD_OF_VIEW, aspect);
-}
-
-/** Flat, showing just what the chieftain sees: the row or column in front of it upright, or the quarter from above. */
-function throughHisEyes({ size, height }: Extent, aspect: number, stop: number): Pose {
-  const [x, y] = stopPlace(stop);
-  const [east, north] = facing(stop);
-  if (isCorner(stop)) {
-    const seen = inFront(stop);
-    const corners = [...seen, [x, y] as const].flatMap(([a, b]) => [
-      worldOf(size, [a, b, 0]),
-      worldOf(size, [a + 1, b + 1, 0]),
-    ]);
-    return fitted(corners, 0, QUARTER, 0, aspect);
-  }
-  const yaw = Math.atan2(-east, north);
-  const half = 2.6;
-  const [middleX, middleY] = [east ? size / 2 : x + 0.5, north ? size / 2 : y + 0.5];
-  const ends = [-half, half].map((side): readonly [number, number] => [
-    middleX + side * Math.abs(north),
-    middleY + side * Math.abs(east),
-  ]);
-  const points = ends.flatMap(([a, b]) => [
-    worldOf(size, [a, b, -0.5]),
-    worldOf(size, [a, b, Math.max(3, height) + 0.3]),
-  ]);
-  return fitted(points, yaw, 0, 0, aspect);
 }
 
 /** Interpolates between two poses, turning the shorter way. */

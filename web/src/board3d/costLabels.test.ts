@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { stopNumber } from "../scene/walkway.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
 import { spread } from "./costLabels.ts";
-import { directionOf } from "./stopTiles.ts";
+import { directionOf } from "../play/pueblo/board3d/stopTiles.ts";
 
 test("labels lie outside the board: below the near side, above the far one, beside the others", () => {
   const home = 0.2;

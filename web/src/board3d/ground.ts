@@ -1,22 +1,17 @@
 // The static board: one mesh, its coordinates, and its shadow on the page.
 import { Group, Mesh } from "three";
 import type { DataArrayTexture, Material } from "three";
-import type { Body, GameName, Square } from "../scene/scene.ts";
+import type { Square } from "../scene/scene.ts";
 import { coordinatesOf } from "./coordinates.ts";
+import type { Drawing3d } from "./drawing.ts";
 import { LetterMesh } from "./lettering.ts";
 import { PlateMesh, Plates } from "./plates.ts";
-import type { Extent } from "./cameraPose.ts";
-import { addPoles, addPyramid, DEPTH, FOOT, LEDGE, POLE_HEIGHT } from "./pyramid.ts";
-import { TEMPLE_LEVELS } from "../scene/temple.ts";
-import { addCultSites, addFrame, addWalkway, FRAME, FRAME_HEIGHT } from "./site.ts";
 import { Surface } from "./surface.ts";
 import type { Triple } from "./world.ts";
 
-/** Space kept free above the buildings. */
-const ROOM = 1.3;
-
 export class Ground {
   readonly object = new Group();
+  readonly #drawing: Drawing3d;
   readonly #size: number;
   readonly #baked: boolean;
   readonly #material: Material;
@@ -26,35 +21,23 @@ export class Ground {
   #cultSites: Mesh | null = null;
   #key = "";
 
-  constructor(game: GameName, size: number, material: Material, baked: boolean, prints: DataArrayTexture) {
+  constructor(drawing: Drawing3d, size: number, material: Material, baked: boolean, prints: DataArrayTexture) {
+    this.#drawing = drawing;
     this.#size = size;
     this.#baked = baked;
     this.#material = material;
+    const { castsShadow, coordinates, shadow } = drawing.ground;
     const surface = new Surface(size, baked);
-    if (game === "pueblo") {
-      addFrame(surface);
-      addWalkway(surface);
-    } else {
-      addPyramid(surface, size);
-      addPoles(surface, size);
-    }
+    drawing.addGround(surface, size);
     this.#mesh = new Mesh(surface.geometry(), material);
     this.#mesh.receiveShadow = true;
-    this.#mesh.castShadow = game === "aztec";
+    this.#mesh.castShadow = castsShadow;
     this.#mesh.frustumCulled = false;
     this.#mesh.renderOrder = 2; // the last of the solid meshes, because much of it is hidden
     this.#coordinates = new LetterMesh(prints);
-    const isPueblo = game === "pueblo";
-    this.#coordinates.draw(
-      coordinatesOf(
-        size,
-        isPueblo ? 1.45 : LEDGE / 2 + 0.02,
-        isPueblo ? FRAME_HEIGHT : 0,
-        isPueblo ? "#f7e7c6" : "#5d4f3f",
-        isPueblo,
-      ),
-    );
-    this.#shadow.draw(shadowOf(size, isPueblo ? FRAME : FOOT + 0.3, isPueblo ? -0.63 : -DEPTH - 0.04));
+    const { out, height, colour, corners } = coordinates;
+    this.#coordinates.draw(coordinatesOf(size, out, height, colour, corners));
+    this.#shadow.draw(shadowOf(size, shadow.beyond, shadow.height));
     this.#shadow.object.renderOrder = -1;
     this.object.add(this.#shadow.object, this.#mesh, this.#coordinates.object);
   }
@@ -67,7 +50,7 @@ export class Ground {
     this.#removeCultSites();
     if (cultSites.length === 0) return true;
     const surface = new Surface(this.#size, this.#baked);
-    addCultSites(surface, cultSites);
+    this.#drawing.addTiles(surface, cultSites);
     this.#cultSites = new Mesh(surface.geometry(), this.#material);
     this.#cultSites.castShadow = this.#cultSites.receiveShadow = true;
     this.#cultSites.frustumCulled = false;
@@ -75,9 +58,8 @@ export class Ground {
     return true;
   }
 
-  /** In level views the frame would hide the lowest level. */
   sink(isSunk: boolean): void {
-    this.object.position.y = isSunk ? -FRAME_HEIGHT : 0;
+    this.object.position.y = isSunk ? -this.#drawing.ground.sinks : 0;
   }
 
   face(yaw: number): void {
@@ -97,24 +79,6 @@ export class Ground {
     this.#coordinates.dispose();
     this.#shadow.dispose();
   }
-}
-
-/** The part of a board that has to be in view. */
-export function extentOf(game: GameName, size: number, bodies: readonly Body[]): Extent {
-  const cubes = bodies.flatMap((body) => body.cubes);
-  const height = Math.max(0, ...cubes.map((cube) => cube[2] + 1));
-  const corners = [0, size].flatMap((x) => [0, size].map((y) => [x, y] as const));
-  if (game === "aztec") {
-    const tops = corners.map(([x, y]): Triple => [x, y, POLE_HEIGHT]);
-    // Small canvases frame the building: the stairs and the tips of the poles may be out of view.
-    const roof = corners.map(([x, y]): Triple => [x, y, Math.min(TEMPLE_LEVELS, height + 1)]);
-    const tight = { beyond: LEDGE - 0.1, depth: 0.1, tops: roof };
-    return { size, beyond: FOOT + 0.4, depth: DEPTH, height: Math.max(height, 3), tops, tight };
-  }
-  // The buildings, and the space to build on them.
-  const room = corners.map(([x, y]): Triple => [x, y, 2]);
-  const tops = [...room, ...cubes.map(([x, y, z]): Triple => [x + 0.5, y + 0.5, z + 1 + ROOM])];
-  return { size, beyond: FRAME, depth: 0.5, height, tops, tight: { beyond: FRAME - 0.12, depth: 0.5, tops } };
 }
 
 /** Soft, darkest under the board. */

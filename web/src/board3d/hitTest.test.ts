@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sceneOf } from "../scene/buildScene.ts";
+import { sceneOf } from "../play/games.ts";
 import { block, puebloState } from "../../testing/scene/states.ts";
-import { stopNumber } from "../scene/walkway.ts";
-import { extentOf } from "./ground.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
+import { drawing as pueblo } from "../play/pueblo/board3d/drawing.ts";
 import { Animations } from "./animations.ts";
 import { Occupancy } from "./occupancy.ts";
 import { pointOfCube, pointOfStop, pointedAt } from "./hitTest.ts";
@@ -20,12 +20,13 @@ function sightOf(
 ): ScreenMapping {
   const paid = stops.map((square) => ({ square, costs: [], kind: "walk" as const }));
   const scene = sceneOf(state, { stops: paid });
-  const camera = new CameraControl(extentOf("pueblo", 8, scene.bodies), new Animations(), () => undefined);
+  const camera = new CameraControl(pueblo.extentOf(8, scene.bodies), new Animations(), () => undefined, pueblo.walkway);
   camera.resize(800, 600);
   camera.look(view, true);
   return {
     scene,
     around: new Occupancy(8, scene.bodies),
+    walkway: pueblo.walkway,
     ray: (place) => camera.ray(place),
     project: (point) => camera.project(point),
     labelAt: () => label,

@@ -1,17 +1,18 @@
 // Hit testing: what lies at a point of the canvas, and a point where a cube or stop can be pointed at.
 import type { Cube, Pointed, Scene } from "../scene/scene.ts";
+import type { Walkway3d } from "./drawing.ts";
 import type { Occupancy } from "./occupancy.ts";
 import { hitOf } from "./picking.ts";
 import type { Ray } from "./picking.ts";
 import { cornersOf, SIDES } from "./cubeSides.ts";
-import { anchorOf } from "./stopTiles.ts";
-import { boardOf, centreOfStop, worldOf } from "./world.ts";
+import { boardOf, worldOf } from "./world.ts";
 import type { ScreenPoint, Triple } from "./world.ts";
 
 /** What is drawn, and how it maps to the canvas. */
 export interface ScreenMapping {
   readonly scene: Scene;
   readonly around: Occupancy;
+  readonly walkway: Walkway3d | null;
   ray(place: ScreenPoint): Ray;
   project(point: Triple): ScreenPoint | null;
   /** The stop whose label is at a point. */
@@ -27,7 +28,7 @@ export function pointedAt(mapping: ScreenMapping, place: ScreenPoint, touch: boo
   const { scene, around } = mapping;
   const stop = mapping.labelAt(place) ?? (touch ? stopNear(mapping, place) : null);
   if (stop !== null) return { ...nothing, stop };
-  const hit = hitOf(mapping.ray(place), around, scene.game === "pueblo");
+  const hit = hitOf(mapping.ray(place), around, mapping.walkway?.hit ?? null);
   switch (hit?.kind) {
     case undefined:
       return null;
@@ -43,10 +44,10 @@ export function pointedAt(mapping: ScreenMapping, place: ScreenPoint, touch: boo
 }
 
 /** The nearest selectable stop to a touch. */
-function stopNear({ scene, project }: ScreenMapping, { x, y }: ScreenPoint): number | null {
+function stopNear({ scene, walkway, project }: ScreenMapping, { x, y }: ScreenPoint): number | null {
   let nearest: { square: number; far: number } | null = null;
   for (const { square, kind } of scene.stops) {
-    const at = kind === "forecast" ? null : project(centreOfStop(scene.size, square));
+    const at = kind === "forecast" || !walkway ? null : project(walkway.centreOf(scene.size, square));
     const far = at ? Math.hypot(at.x - x, at.y - y) : Infinity;
     if (far <= FINGER && far < (nearest?.far ?? Infinity)) nearest = { square, far };
   }
@@ -78,15 +79,16 @@ export function isHidden(
   const place = project(point);
   if (!place) return true;
   const line = ray(place);
-  const hit = hitOf(line, around, false);
+  const hit = hitOf(line, around, null);
   const [x, y, z] = boardOf(around.size, point);
   return hit?.kind === "cube" && hit.far < Math.hypot(x - line.from[0], y - line.from[1], z - line.from[2]) - 1e-6;
 }
 
 export function pointOfStop(mapping: ScreenMapping, stop: number): ScreenPoint | null {
-  const { size } = mapping.scene;
-  const middle = mapping.project(centreOfStop(size, stop));
-  const places = [middle, mapping.project(anchorOf(size, stop))];
+  const { walkway, scene } = mapping;
+  if (!walkway) return null;
+  const middle = mapping.project(walkway.centreOf(scene.size, stop));
+  const places = [middle, mapping.project(walkway.anchorOf(scene.size, stop))];
   return places.find((place) => place && pointedAt(mapping, place, false)?.stop === stop) ?? middle;
 }
 

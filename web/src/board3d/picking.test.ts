@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { Body, Cube } from "../scene/scene.ts";
-import { stopNumber } from "../scene/walkway.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
 import { Occupancy } from "./occupancy.ts";
-import { hitOf, stopAt } from "./picking.ts";
+import { stopAt, walkwayHit } from "../play/pueblo/board3d/walkwaySquares.ts";
+import { hitOf } from "./picking.ts";
+
 import type { Ray } from "./picking.ts";
 import type { Triple } from "./world.ts";
 
@@ -18,32 +20,38 @@ function ray(from: Triple, to: Triple): Ray {
 }
 
 test("straight down onto a column hits its top", () => {
-  const hit = hitOf(ray([3.5, 3.5, 20], [3.5, 3.5, 0]), around, true);
+  const hit = hitOf(ray([3.5, 3.5, 20], [3.5, 3.5, 0]), around, walkwayHit);
   expect(hit).toMatchObject({ kind: "cube", cube: [3, 3, 2], side: "top" });
 });
 
 test("from the south the nearest south side is hit", () => {
-  const hit = hitOf(ray([3.4, -10, 1.5], [3.4, 10, 1.4]), around, true);
+  const hit = hitOf(ray([3.4, -10, 1.5], [3.4, 10, 1.4]), around, walkwayHit);
   expect(hit).toMatchObject({ kind: "cube", cube: [3, 3, 1], side: "south" });
 });
 
 test("cubes behind others are hidden, those beside are not", () => {
-  expect(hitOf(ray([-10, 3.5, 0.5], [10, 3.5, 0.5]), around, true)).toMatchObject({ cube: [3, 3, 0], side: "west" });
-  expect(hitOf(ray([20, 3.5, 0.5], [0, 3.5, 0.5]), around, true)).toMatchObject({ cube: [4, 3, 0], side: "east" });
+  expect(hitOf(ray([-10, 3.5, 0.5], [10, 3.5, 0.5]), around, walkwayHit)).toMatchObject({
+    cube: [3, 3, 0],
+    side: "west",
+  });
+  expect(hitOf(ray([20, 3.5, 0.5], [0, 3.5, 0.5]), around, walkwayHit)).toMatchObject({
+    cube: [4, 3, 0],
+    side: "east",
+  });
 });
 
 test("rays past the buildings hit the ground, the walkway, or nothing", () => {
-  expect(hitOf(ray([4, -8, 9], [1.5, 6.5, 0]), around, true)).toMatchObject({ kind: "ground", square: [1, 6] });
-  expect(hitOf(ray([4, -8, 9], [-0.5, -0.5, 0.06]), around, true)).toMatchObject({ kind: "walkway", stop: 0 });
-  expect(hitOf(ray([4, -8, 9], [-0.5, -0.5, 0.06]), around, false)).toBeNull();
-  expect(hitOf(ray([4, -8, 9], [40, 40, 0]), around, true)).toBeNull();
-  expect(hitOf(ray([4, -8, 9], [4, 20, 30]), around, true)).toBeNull();
+  expect(hitOf(ray([4, -8, 9], [1.5, 6.5, 0]), around, walkwayHit)).toMatchObject({ kind: "ground", square: [1, 6] });
+  expect(hitOf(ray([4, -8, 9], [-0.5, -0.5, 0.06]), around, walkwayHit)).toMatchObject({ kind: "walkway", stop: 0 });
+  expect(hitOf(ray([4, -8, 9], [-0.5, -0.5, 0.06]), around, null)).toBeNull();
+  expect(hitOf(ray([4, -8, 9], [40, 40, 0]), around, walkwayHit)).toBeNull();
+  expect(hitOf(ray([4, -8, 9], [4, 20, 30]), around, walkwayHit)).toBeNull();
 });
 
 test("buildings hide the walkway behind them", () => {
   const towards = ray([3.5, -12, 4], [3.5, 8.5, 0.06]);
-  expect(hitOf(towards, new Occupancy(8, []), true)).toMatchObject({ kind: "walkway", stop: stopNumber("Nd") });
-  expect(hitOf(towards, around, true)).toMatchObject({ kind: "cube" });
+  expect(hitOf(towards, new Occupancy(8, []), walkwayHit)).toMatchObject({ kind: "walkway", stop: stopNumber("Nd") });
+  expect(hitOf(towards, around, walkwayHit)).toMatchObject({ kind: "cube" });
 });
 
 test("every column of a full site is hit from above", () => {
@@ -51,14 +59,14 @@ test("every column of a full site is hit from above", () => {
   const site = new Occupancy(8, full);
   for (const { cubes } of full) {
     const [x, y] = cubes[0] ?? [0, 0];
-    const hit = hitOf(ray([4, -20, 25], [x + 0.5, y + 0.5, 1]), site, true);
+    const hit = hitOf(ray([4, -20, 25], [x + 0.5, y + 0.5, 1]), site, walkwayHit);
     expect(hit).toMatchObject({ kind: "cube", cube: [x, y, 0], side: "top" });
   }
 });
 
 test("levels that are cut off are not hit", () => {
   const cut = new Occupancy(8, [bodyOf("high", [3, 3, 0], [3, 3, 1], [3, 3, 2])], 1);
-  expect(hitOf(ray([3.5, 3.5, 20], [3.5, 3.5, 0]), cut, true)).toMatchObject({ cube: [3, 3, 0] });
+  expect(hitOf(ray([3.5, 3.5, 20], [3.5, 3.5, 0]), cut, walkwayHit)).toMatchObject({ cube: [3, 3, 0] });
 });
 
 test("tiles are found by position", () => {

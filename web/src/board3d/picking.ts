@@ -1,11 +1,9 @@
 // What a ray hits first: a cube, the ground of the site, or a tile of the walkway. In board coordinates, without the
 // GPU.
 import type { Cube, Square } from "../scene/scene.ts";
-import { stopPlace, WALKWAY } from "../scene/walkway.ts";
 import type { Occupancy } from "./occupancy.ts";
 import { SIDES } from "./cubeSides.ts";
 import type { SideName } from "./cubeSides.ts";
-import { WALKWAY_HEIGHT } from "./world.ts";
 import type { Triple } from "./world.ts";
 
 export interface Ray {
@@ -18,8 +16,11 @@ export type Hit =
   | { readonly kind: "ground"; readonly square: Square; readonly far: number }
   | { readonly kind: "walkway"; readonly stop: number; readonly far: number };
 
-export function hitOf(ray: Ray, around: Occupancy, hasWalkway: boolean): Hit | null {
-  const hits = [cubeHit(ray, around), groundHit(ray, around.size), hasWalkway ? walkwayHit(ray) : null];
+/** The square of the walkway that a ray hits, and how far away. */
+export type WalkwayHit = (ray: Ray) => { readonly stop: number; readonly far: number } | null;
+
+export function hitOf(ray: Ray, around: Occupancy, walkwayHit: WalkwayHit | null): Hit | null {
+  const hits = [cubeHit(ray, around), groundHit(ray, around.size), hitOfWalkway(ray, walkwayHit)];
   return hits.reduce((nearest, hit) => (hit && (!nearest || hit.far < nearest.far) ? hit : nearest), null);
 }
 
@@ -74,7 +75,8 @@ function sideOf(axis: number, way: Triple): SideName {
   return SIDES.find(({ out }) => out[axis] === sign)?.name ?? "top";
 }
 
-function planeHit({ from, way }: Ray, height: number): readonly [x: number, y: number, far: number] | null {
+/** Where a ray that comes from above crosses a height, and how far away. */
+export function planeHit({ from, way }: Ray, height: number): readonly [x: number, y: number, far: number] | null {
   if (way[2] >= -1e-9) return null;
   const far = (height - from[2]) / way[2];
   return far < 0 ? null : [from[0] + way[0] * far, from[1] + way[1] * far, far];
@@ -87,18 +89,7 @@ function groundHit(ray: Ray, size: number): Hit | null {
   return isInside ? { kind: "ground", square, far } : null;
 }
 
-function walkwayHit(ray: Ray): Hit | null {
-  const hit = planeHit(ray, WALKWAY_HEIGHT);
-  if (!hit) return null;
-  const stop = stopAt([Math.floor(hit[0]), Math.floor(hit[1])]);
-  return stop === null ? null : { kind: "walkway", stop, far: hit[2] };
-}
-
-/** The tile of the walkway at a point, if any. */
-export function stopAt([x, y]: Square): number | null {
-  const found = WALKWAY.findIndex((_, stop) => {
-    const [a, b] = stopPlace(stop);
-    return a === x && b === y;
-  });
-  return found < 0 ? null : found;
+function hitOfWalkway(ray: Ray, walkwayHit: WalkwayHit | null): Hit | null {
+  const hit = walkwayHit?.(ray);
+  return hit ? { kind: "walkway", ...hit } : null;
 }

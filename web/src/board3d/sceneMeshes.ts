@@ -1,14 +1,11 @@
 // All meshes of the scene, and which of them to rebuild when the scene changes.
 import { Scene as ThreeScene } from "three";
 import type { DataArrayTexture } from "three";
-import type { Cube, GameName, Scene, Stop, ViewOptions } from "../scene/scene.ts";
-import { inFront, isCorner } from "../scene/walkway.ts";
+import type { Cube, Scene, Stop, ViewOptions } from "../scene/scene.ts";
 import { Building } from "./building.ts";
 import { withAlpha } from "./colour.ts";
-import { addCords } from "./cords.ts";
-import { Figure } from "./chieftainFigure.ts";
+import type { Drawing3d, WalkingFigure } from "./drawing.ts";
 import { addGhostLines, GhostMesh } from "./ghost.ts";
-import { addGlow } from "./glow.ts";
 import { Ground } from "./ground.ts";
 import { Labels } from "./costLabels.ts";
 import type { Box } from "./costLabels.ts";
@@ -24,20 +21,15 @@ import type { RenderSettings } from "./quality.ts";
 import type { CameraControl } from "./cameraControl.ts";
 import { CanvasRenderer } from "./canvasRenderer.ts";
 import { isHidden } from "./hitTest.ts";
-import { addStops, anchorOf, directionOf } from "./stopTiles.ts";
 import { ThickLineMesh, ThickLines } from "./thickLines.ts";
-import { centreOfStop } from "./world.ts";
 import type { ScreenPoint, Triple } from "./world.ts";
 
-/** The chieftain's height and width, in squares. */
-const TALL = 1.45;
-const WIDE = 0.7;
 /** The canvas size at which labels have their normal size. */
 const USUAL = 760;
 
 export class SceneMeshes {
   readonly renderer: CanvasRenderer;
-  readonly game: GameName;
+  readonly #drawing: Drawing3d;
   readonly #size: number;
   readonly #world = new ThreeScene();
   readonly #prints: DataArrayTexture;
@@ -46,7 +38,8 @@ export class SceneMeshes {
   readonly #ground: Ground;
   readonly #building: Building;
   readonly #ghost: GhostMesh;
-  readonly #figure: Figure;
+  /** The chieftain, where there is one. */
+  readonly #figure: WalkingFigure | null;
   readonly #plates = new PlateMesh();
   readonly #lines: ThickLineMesh;
   readonly #through: ThickLineMesh;
@@ -59,29 +52,31 @@ export class SceneMeshes {
   constructor(
     host: HTMLElement,
     settings: RenderSettings,
-    game: GameName,
+    drawing: Drawing3d,
     size: number,
     animations: Animations,
     onlost: () => void,
   ) {
     this.renderer = new CanvasRenderer(host, settings, onlost);
-    this.game = game;
+    this.#drawing = drawing;
     this.#size = size;
     this.#animations = animations;
     const baked = settings.shadows === 0;
     this.#prints = makePrints(settings.prints, settings.anisotropy);
     this.#solid = new Painted(this.#prints, !baked, false);
     this.#light = baked ? null : new Light(settings.shadows, size * 0.5 + 3.4);
-    this.#ground = new Ground(game, size, this.#solid.material, baked, this.#prints);
+    this.#ground = new Ground(drawing, size, this.#solid.material, baked, this.#prints);
     const { resolution } = this.renderer;
-    this.#building = new Building(size, game === "aztec", baked, this.#prints, this.#solid, animations, resolution);
+    this.#building = new Building(size, drawing.soil, baked, this.#prints, this.#solid, animations, resolution);
     this.#ghost = new GhostMesh(size, baked, this.#prints, animations);
-    this.#figure = new Figure(size, this.#solid.material, baked, animations);
+    this.#figure = drawing.walkway?.createFigure(size, this.#solid.material, baked, animations) ?? null;
     this.#lines = new ThickLineMesh(resolution, false);
     this.#through = new ThickLineMesh(resolution, true);
     if (this.#light) this.#world.add(this.#light.object);
-    this.#world.add(this.#ground.object, this.#building.object, this.#ghost.object, this.#figure.object);
-    this.#world.add(this.#plates.object, this.#lines.object, this.#through.object, this.#labels.object);
+    this.#world.add(this.#ground.object, this.#building.object, this.#ghost.object);
+    if (this.#figure) this.#world.add(this.#figure.object);
+    this.#world.add(this.#plates.object, this.#lines.object, this.#through.object);
+    if (drawing.walkway) this.#world.add(this.#labels.object);
   }
 
   /** Marks grow on canvases that are smaller than usual. */
@@ -101,8 +96,10 @@ export class SceneMeshes {
 
   /** Whether the building hides the chieftain. */
   hidesChieftain(camera: CameraControl, stop: number): boolean {
-    const [x, y, z] = centreOfStop(this.#size, stop);
-    return isHidden(this.#seenBy(camera), [x, y + TALL / 2, z]);
+    const { walkway } = this.#drawing;
+    if (!walkway) return false;
+    const [x, y, z] = walkway.centreOf(this.#size, stop);
+    return isHidden(this.#seenBy(camera), [x, y + walkway.figureSize.tall / 2, z]);
   }
 
   #seenBy(camera: CameraControl) {
@@ -118,9 +115,11 @@ export class SceneMeshes {
     const before = this.#scene;
     this.#scene = scene;
     this.#isDark = view.dark;
-    const seen = throughHisEyes && scene.chieftain !== null ? new Set(inFront(scene.chieftain).map(String)) : null;
+    const { walkway } = this.#drawing;
+    const stop = throughHisEyes && walkway ? scene.chieftain : null;
+    const seen = walkway && stop !== null ? new Set(walkway.squaresSeen(stop).map(String)) : null;
     if (this.#ground.show(scene.cultSites, view.coordinates)) this.#shadowsChanged = true;
-    this.#ground.sink(throughHisEyes && scene.chieftain !== null && !isCorner(scene.chieftain));
+    this.#ground.sink(walkway !== null && stop !== null && !walkway.isCorner(stop));
     this.#building.show({
       bodies: scene.bodies,
       edges: scene.edges,
@@ -135,8 +134,8 @@ export class SceneMeshes {
     });
     this.#ghost.show(scene.ghost, view.still, this.renderer.ratio);
     if (before?.chieftain !== scene.chieftain || before.marker !== scene.marker) this.#shadowsChanged = true;
-    this.#figure.show(scene.chieftain, scene.marker, view.still);
-    this.#figure.isHidden = throughHisEyes;
+    this.#figure?.show(scene.chieftain, scene.marker, view.still);
+    if (this.#figure) this.#figure.isHidden = throughHisEyes;
     this.#drawOverlay(scene);
   }
 
@@ -145,7 +144,7 @@ export class SceneMeshes {
     const strokes = new ThickLines(this.#size);
     const through = new ThickLines(this.#size);
     const plates = new Plates(this.#size);
-    if (scene.edges) addCords(scene.edges, this.#size, strokes);
+    this.#drawing.addLines(scene, strokes);
     const { around } = this;
     for (const { id, cubes } of scene.bodies) {
       const lifted = this.#building.heldUp(id);
@@ -162,8 +161,8 @@ export class SceneMeshes {
       addOutline(strokes, cubes, { colour: withAlpha("#1b120a", 0.8), width: 5 }, lifted);
       addOutline(strokes, cubes, { colour: withAlpha("#ffffff", 1), width: 2.4 }, lifted);
     }
-    addStops(scene.stops, plates, strokes);
-    addGlow(scene, strokes, through, plates);
+    this.#drawing.walkway?.addStops(scene.stops, plates, strokes);
+    this.#drawing.walkway?.addGlow(scene, strokes, through, plates);
     addMarks(scene.marks, this.#markSize, plates, strokes);
     if (scene.ghost) {
       addFootprint(scene.ghost, around, plates, strokes, through);
@@ -176,8 +175,9 @@ export class SceneMeshes {
   }
 
   draw(camera: CameraControl, wide: number, tall: number): void {
-    const direction = (stop: number) => directionOf(stop, camera.yaw);
-    if (this.#scene) {
+    const { walkway } = this.#drawing;
+    if (this.#scene && walkway) {
+      const direction = (stop: number) => walkway.directionOf(stop, camera.yaw);
       const stops = camera.view === "chieftain" ? [] : this.#scene.stops;
       const room = Math.min(wide, tall);
       const scale = Math.round(Math.min(1.7, Math.max(0.8, room / USUAL)) * 10) / 10;
@@ -186,7 +186,7 @@ export class SceneMeshes {
       const seen = this.#seenBy(camera);
       // Numbers of the forecast would float over the walls that hide their squares.
       const anchor = ({ square, kind }: Stop) => {
-        const point = anchorOf(this.#size, square);
+        const point = walkway.anchorOf(this.#size, square);
         return kind === "forecast" && isHidden(seen, point) ? null : camera.project(point);
       };
       this.#labels.place(wide, tall, anchor, direction, this.#chieftainBox(camera));
@@ -208,19 +208,22 @@ export class SceneMeshes {
   /** Where the chieftain is on the canvas. */
   #chieftainBox(camera: CameraControl): Box | null {
     const stop = this.#scene?.chieftain ?? null;
-    if (stop === null) return null;
-    const [x, y, z] = centreOfStop(this.#size, stop);
-    const [foot, head] = [camera.project([x, y, z]), camera.project([x, y + TALL, z])];
+    const { walkway } = this.#drawing;
+    if (stop === null || !walkway) return null;
+    const { figureSize } = walkway;
+    const [x, y, z] = walkway.centreOf(this.#size, stop);
+    const [foot, head] = [camera.project([x, y, z]), camera.project([x, y + figureSize.tall, z])];
     if (!foot || !head) return null;
-    const tall = Math.max(WIDE * camera.scale, Math.abs(foot.y - head.y));
-    return { x: (foot.x + head.x) / 2, y: (foot.y + head.y) / 2, wide: WIDE * camera.scale, tall };
+    const wide = figureSize.wide * camera.scale;
+    const tall = Math.max(wide, Math.abs(foot.y - head.y));
+    return { x: (foot.x + head.x) / 2, y: (foot.y + head.y) / 2, wide, tall };
   }
 
   dispose(): void {
     this.#ground.dispose();
     this.#building.dispose();
     this.#ghost.dispose();
-    this.#figure.dispose();
+    this.#figure?.dispose();
     this.#plates.dispose();
     this.#lines.dispose();
     this.#through.dispose();

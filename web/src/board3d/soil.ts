@@ -1,18 +1,15 @@
-// The squares to build on: sand in Pueblo, stone in Aztec, with the owners' colours along the scoring edges. Darker
-// beside buildings, so rebuilt after every move.
+// The squares to build on, with the owners' colours along the scoring edges. Darker beside buildings, so rebuilt after
+// every move.
 import type { Edges, Glyph, Paint } from "../scene/scene.ts";
 import { linear, mixed, scaled, scatter } from "./colour.ts";
 import type { Rgb } from "./colour.ts";
 import { addPlate, addTriangle, level } from "./solids.ts";
+import type { SoilLook } from "./drawing.ts";
 import type { Occupancy } from "./occupancy.ts";
 import { printOf } from "./textures.ts";
 import type { PrintName } from "./textures.ts";
 import type { Surface } from "./surface.ts";
 
-const SAND = linear("#e8cc98");
-const SAND_LINE = linear("#a07c4e");
-const STONE = linear("#d3c6b0");
-const STONE_LINE = linear("#8d7f6c");
 /** Below a block; visible in its groove. */
 const UNDER = 0.25;
 const SHADES = [1, 0.82, 0.68, 0.58] as const;
@@ -24,20 +21,20 @@ const STONES: Record<Glyph, PrintName> = {
   none: "tile",
 };
 
-export function addSoil(surface: Surface, around: Occupancy, edges: Edges | null, isStone: boolean): void {
+export function addSoil(surface: Surface, around: Occupancy, edges: Edges | null, look: SoilLook): void {
   const last = around.size - 1;
   for (let y = 0; y <= last; y++) {
     for (let x = 0; x <= last; x++) {
       const tone = 0.965 + 0.05 * scatter(x * 1.7, y);
-      surface.fill = scaled(isStone ? STONE : SAND, tone);
-      surface.ink = isStone ? STONE_LINE : SAND_LINE;
-      surface.print = printOf(isStone ? "stone" : "sand");
+      surface.fill = scaled(look.fill, tone);
+      surface.ink = look.ink;
+      surface.print = printOf(look.print);
       const sideways = x === 0 || x === last ? (edges?.eastWest ?? null) : null;
       const lengthways = y === 0 || y === last ? (edges?.northSouth ?? null) : null;
-      if (sideways && lengthways) addCorner(surface, x, y, sideways, lengthways, edges?.corners ?? false);
+      if (sideways && lengthways) addCorner(surface, x, y, [sideways, lengthways], edges?.corners ?? false, look.fill);
       else {
         const owner = sideways ?? lengthways;
-        if (owner) paintStone(surface, owner, tone);
+        if (owner) paintStone(surface, owner, tone, look.fill);
         addPlate(
           surface,
           level(x, y, x + 1, y + 1, 0),
@@ -49,19 +46,26 @@ export function addSoil(surface: Surface, around: Occupancy, edges: Edges | null
   }
 }
 
-function paintStone(surface: Surface, paint: Paint, tone: number): void {
-  surface.fill = scaled(worn(paint.fill), tone);
+function paintStone(surface: Surface, paint: Paint, tone: number, ground: Rgb): void {
+  surface.fill = scaled(worn(paint.fill, ground), tone);
   surface.ink = mixed(linear(paint.ink), linear(paint.fill), 0.15);
   surface.print = printOf(STONES[paint.glyph]);
 }
 
-/** Painted stone lets the stone show through. */
-function worn(fill: string): Rgb {
-  return mixed(linear(fill), STONE, 0.16);
+/** Paint lets the ground show through. */
+function worn(fill: string, ground: Rgb): Rgb {
+  return mixed(linear(fill), ground, 0.16);
 }
 
 /** A corner lies on two edges: half for each, or for neither. */
-function addCorner(surface: Surface, x: number, y: number, sideways: Paint, lengthways: Paint, counts: boolean): void {
+function addCorner(
+  surface: Surface,
+  x: number,
+  y: number,
+  [sideways, lengthways]: readonly [Paint, Paint],
+  counts: boolean,
+  ground: Rgb,
+): void {
   if (!counts) {
     surface.print = printOf("tile");
     addPlate(surface, level(x, y, x + 1, y + 1, 0));
@@ -71,7 +75,7 @@ function addCorner(surface: Surface, x: number, y: number, sideways: Paint, leng
   const [first, second] = x === 0 ? [sideways, lengthways] : [lengthways, sideways];
   const isRising = (x === 0) === (y === 0);
   surface.print = printOf("tile");
-  surface.fill = worn(first.fill);
+  surface.fill = worn(first.fill, ground);
   if (isRising)
     addTriangle(
       surface,
@@ -92,7 +96,7 @@ function addCorner(surface: Surface, x: number, y: number, sideways: Paint, leng
         [0, 1],
       ],
     );
-  surface.fill = worn(second.fill);
+  surface.fill = worn(second.fill, ground);
   if (isRising)
     addTriangle(
       surface,

@@ -1,7 +1,7 @@
 // The 3D board: draws scenes when something has changed, and reports gestures. Independent of Svelte and of the rules.
 import type { BoardHandle, Cube, FreeView, Pointed, Quality, Scene, ViewOptions, Viewpoint } from "../scene/scene.ts";
 import { Gestures, TREMBLE_OF_FINGER } from "./gestures.ts";
-import { extentOf } from "./ground.ts";
+import type { Drawing3d } from "./drawing.ts";
 import { RenderLoop } from "./renderLoop.ts";
 import type { Drawn } from "./renderLoop.ts";
 import { Animations } from "./animations.ts";
@@ -34,6 +34,7 @@ const REST = 150;
 
 export class BoardView implements BoardHandle {
   readonly #host: HTMLElement;
+  readonly #drawing: Drawing3d;
   readonly #events: BoardEvents;
   readonly #animations = new Animations();
   readonly #loop: RenderLoop;
@@ -56,8 +57,9 @@ export class BoardView implements BoardHandle {
   #timer: number | undefined;
   #rest: number | undefined;
 
-  constructor(host: HTMLElement, scene: Scene, view: ViewOptions, events: BoardEvents) {
+  constructor(host: HTMLElement, drawing: Drawing3d, scene: Scene, view: ViewOptions, events: BoardEvents) {
     this.#host = host;
+    this.#drawing = drawing;
     this.#scene = scene;
     this.#view = view;
     this.#events = events;
@@ -67,7 +69,8 @@ export class BoardView implements BoardHandle {
     const changed = () => {
       this.#loop.request();
     };
-    this.#camera = new CameraControl(extentOf(scene.game, scene.size, scene.bodies), this.#animations, changed);
+    const extent = drawing.extentOf(scene.size, scene.bodies);
+    this.#camera = new CameraControl(extent, this.#animations, changed, drawing.walkway);
     this.#gestures = new Gestures(this.#hands(), (x, y) => this.#toPicture(x, y));
     this.#observer = new ResizeObserver(() => {
       this.#resize();
@@ -83,7 +86,6 @@ export class BoardView implements BoardHandle {
   /** Draws another scene, or the same with other options. */
   show(scene: Scene, view: ViewOptions): void {
     if (this.#isDisposed) return;
-    const isOther = scene.game !== this.#scene.game || scene.size !== this.#scene.size;
     this.#scene = scene;
     this.#view = view;
     if (view.still) this.#animations.finishAll();
@@ -91,9 +93,9 @@ export class BoardView implements BoardHandle {
       this.#wanted = view.quality;
       const before = this.#chooser.quality;
       this.#chooser = choose(view.quality);
-      if (this.#chooser.quality !== before || isOther) this.#reopen();
-    } else if (isOther) this.#reopen();
-    this.#camera.fit(extentOf(scene.game, scene.size, scene.bodies), scene.chieftain, view.still);
+      if (this.#chooser.quality !== before) this.#reopen();
+    }
+    this.#camera.fit(this.#drawing.extentOf(scene.size, scene.bodies), scene.chieftain, view.still);
     this.#redraw();
   }
 
@@ -113,9 +115,9 @@ export class BoardView implements BoardHandle {
     this.#meshes?.dispose();
     this.#meshes = null;
     const settings = RENDER_SETTINGS[this.#chooser.quality];
-    const { game, size } = this.#scene;
+    const { size } = this.#scene;
     try {
-      this.#meshes = new SceneMeshes(this.#host, settings, game, size, this.#animations, () => {
+      this.#meshes = new SceneMeshes(this.#host, settings, this.#drawing, size, this.#animations, () => {
         this.#lose();
       });
     } catch {
@@ -294,6 +296,7 @@ export class BoardView implements BoardHandle {
     return {
       scene: this.#scene,
       around: meshes.around,
+      walkway: this.#drawing.walkway,
       ray: (place) => this.#camera.ray(place),
       project: (point) => this.#camera.project(point),
       labelAt: (place) => meshes.labelAt(place),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { stopNumber } from "../scene/walkway.ts";
-import { boardOf, centreOfStop, worldOf } from "./world.ts";
+import { stopNumber } from "../play/pueblo/scene/walkway.ts";
+import { centreOfStop } from "../play/pueblo/board3d/walkwaySquares.ts";
+import { boardOf, worldOf } from "./world.ts";
 
 test("the world's origin is the centre of the ground, and north is away from the south", () => {
   expect(worldOf(8, [4, 4, 0])).toEqual([0, 0, 0]);

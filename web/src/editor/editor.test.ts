@@ -4,7 +4,7 @@ import { editorRules } from "./editorRules.ts";
 import { editorLink, puebloFields, withFields } from "./positionLine.ts";
 import starts from "./startPositions.json";
 import { serverPosition } from "../../testing/turn/positions.ts";
-import type { PositionRequest, PracticePosition } from "../protocol/rest.ts";
+import type { PositionRequest, PracticePosition } from "../protocol/messages.ts";
 import type { PracticeRules } from "../net/practiceTable.svelte.ts";
 
 const LINE = "pueblo/1 2/2002/base/SW/0/0/- building/1/place/1 0,1 - W3 4,12 6o,7 na1ne,0c3nw";

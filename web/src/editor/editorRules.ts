@@ -1,7 +1,6 @@
 // The rules of a table on which a position is set up: blocks are placed turn by turn, but nobody pays, and the player
 // chooses no walks. The chieftain moves one square for each block, because the law allows no fewer.
-import type { PositionRequest, PracticePosition } from "../protocol/rest.ts";
-import type { Draft } from "../protocol/socket.ts";
+import type { Draft, PositionRequest, PracticePosition } from "../protocol/messages.ts";
 import type { PracticeRules } from "../net/practiceTable.svelte.ts";
 import { kindOf } from "../scene/happenings.ts";
 import { puebloFields, withFields } from "./positionLine.ts";

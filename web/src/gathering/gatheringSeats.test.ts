@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Seat } from "../protocol/socket.ts";
+import type { Seat } from "../protocol/messages.ts";
 import { openSeats, gatheringSeats } from "./gatheringSeats.ts";
 
 const seat = (kind: Seat["kind"], guest: string | null = null): Seat => ({

@@ -1,5 +1,5 @@
 // The seats before a game, and who may change them.
-import type { Presence, Seat, Standing, Table, You } from "../protocol/socket.ts";
+import type { Presence, Seat, Standing, Table, You } from "../protocol/messages.ts";
 
 export interface GatheringSeat {
   readonly number: number;

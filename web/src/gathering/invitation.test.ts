@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Link } from "../protocol/rest.ts";
+import type { Link } from "../protocol/messages.ts";
 import { hostOf, invitationFrom, isCurrent, waysTo } from "./invitation.ts";
 
 const qr = { size: 33, path: "M0 0h1v1h-1z" };

@@ -1,5 +1,5 @@
 // The latest invitation made on this device: making another would void it.
-import type { Link, OtherLink } from "../protocol/rest.ts";
+import type { Link, OtherLink } from "../protocol/messages.ts";
 
 const REACHES: readonly Link["reach"][] = ["machine", "network", "internet"];
 /** An origin, capturing the host name. */
@@ -9,12 +9,12 @@ const ORIGIN = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?(?=\/)/;
 export function invitationFrom(value: unknown, table: string): Link | null {
   if (typeof value !== "object" || value === null) return null;
   const { table: whose, link: kept }: { table?: unknown; link?: unknown } = value;
-  const first = drawnFrom(kept);
+  const first = otherLinkFrom(kept);
   if (whose !== table || first === null || typeof kept !== "object" || kept === null) return null;
   const { reach: far, others: more }: { reach?: unknown; others?: unknown } = kept;
   const reach = REACHES.find((one) => one === far);
   if (reach === undefined || !Array.isArray(more)) return null;
-  const others = more.map(drawnFrom).filter((one) => one !== null);
+  const others = more.map(otherLinkFrom).filter((one) => one !== null);
   return others.length === more.length ? { ...first, reach, others } : null;
 }
 
@@ -38,7 +38,7 @@ function addressesOf(link: Link): string[] {
   return waysTo(link).map((way) => ORIGIN.exec(way.link)?.[0] ?? "");
 }
 
-function drawnFrom(value: unknown): OtherLink | null {
+function otherLinkFrom(value: unknown): OtherLink | null {
   if (typeof value !== "object" || value === null) return null;
   const { link, qr }: { link?: unknown; qr?: unknown } = value;
   if (typeof link !== "string" || !ORIGIN.test(link) || typeof qr !== "object" || qr === null) return null;

@@ -1,7 +1,7 @@
 // Values that sentences about events need in addition to the events' parameters: the same as `derived` in Python. A test renders every sample in every language
 // and compares the results.
 import type { HappeningParams } from "../protocol/codes.ts";
-import { isCorner, stopName } from "../scene/walkway.ts";
+import { isCorner, stopName } from "../play/pueblo/scene/walkway.ts";
 
 type Deriving = { readonly [Code in keyof HappeningParams]?: (params: HappeningParams[Code]) => object };
 type Fines = HappeningParams["pueblo.event.looked"]["fines"];

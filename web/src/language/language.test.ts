@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { preferences } from "../preferences/preferences.svelte.ts";
-import { messages as deGames } from "../../../languages/de/page/games.ts";
+import { messages as deGames } from "./de/games.ts";
 import { messages as de } from "./de/index.ts";
 import { messages as en } from "./en/index.ts";
 import { language, spoken } from "./language.svelte.ts";

@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGE_CODES, LANGUAGES } from "../protocol/languages.ts";
 import { NAMES, allMessages, loadedIn, type Leaf } from "./allMessages.ts";
-import { withEnglish } from "./fallback.ts";
 import { SAMPLES } from "./samples.ts";
 
 const LOADED = await Promise.all(LANGUAGE_CODES.map(async (code) => [code, await loadedIn(code)] as const));
@@ -61,16 +60,4 @@ test.each(LOADED)("no message of %s has the number one for zero", (_, messages) 
     leaf.of(0).filter((text, i) => one.test(text) && !one.test(leaf.of(2)[i] ?? "")),
   );
   expect(wrong).toEqual([]);
-});
-
-test("an incomplete language has English messages in place of those that are missing", () => {
-  const english = {
-    close: "Close",
-    names: { red: "Red", blue: "Blue" },
-    turn: (n: number) => `Turn ${n}`,
-    list: ["a"],
-  };
-  const filled = withEnglish(english, { names: { blue: "Azul" }, list: ["b", "c"] });
-  expect(filled).toMatchObject({ close: "Close", names: { red: "Red", blue: "Azul" }, list: ["b", "c"] });
-  expect(filled.turn(2)).toBe("Turn 2");
 });

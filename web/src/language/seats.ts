@@ -1,5 +1,5 @@
 // The players' names at a table: people's names and computers' titles, without duplicates.
-import type { names as english } from "../../../languages/en/page/names.ts";
+import type { messages as english } from "./en/names.ts";
 import type { Same } from "./wording.ts";
 
 /** A player at the table, as sentences refer to them. */

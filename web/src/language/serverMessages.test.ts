@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { LANGUAGE_CODES } from "../protocol/languages.ts";
 import { language } from "./language.svelte.ts";
+import { optionText } from "../newTable/optionText.ts";
 import { LOADERS, SERVER_PROBLEMS } from "./loaders.ts";
 import { REVIEW_FACTS } from "./partLoaders.ts";
 import { SAMPLES, SEATS, saidIn } from "./samples.ts";
@@ -58,7 +59,7 @@ describe.each(LANGUAGE_CODES)("%s", async (code) => {
 
   test("explains every option of both games", () => {
     for (const [game, options] of Object.entries(facts.options))
-      for (const option of options) expect(names.option(game, option).help, option).toMatch(/\.$/);
+      for (const option of options) expect(optionText(names, game, option).help, option).toMatch(/\.$/);
   });
 });
 

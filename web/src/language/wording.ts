@@ -9,13 +9,6 @@ export type Same<T> = T extends string
       ? { readonly [Key in keyof T]: Same<T[Key]> }
       : T;
 
-/** Messages of a language that is not complete: any of them may be missing. */
-export type Some<T> = T extends string | ((...given: never) => unknown) | readonly unknown[]
-  ? Same<T>
-  : T extends object
-    ? { readonly [Key in keyof T]?: Some<T[Key]> }
-    : T;
-
 /** Complete texts by number. `zero` is for exactly 0, where a language has a better wording than a number. */
 export interface Forms {
   readonly zero?: string;
@@ -53,6 +46,7 @@ export function intlOf(locale: string, beforeUnit = " ") {
   const either = once(() => new Intl.ListFormat(locale, { type: "disjunction" }));
   const and = once(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const row = once(() => new Intl.ListFormat(locale, { type: "unit", style: "long" }));
+  const ordinals = once(() => new Intl.PluralRules(locale, { type: "ordinal" }));
   const since = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
   const units = (unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
@@ -66,6 +60,8 @@ export function intlOf(locale: string, beforeUnit = " ") {
       if (n === 0 && forms.zero !== undefined) return forms.zero;
       return forms[rules().select(n)] ?? forms.other;
     },
+    /** The form for a place in an order: 1st, 2nd. */
+    ordinal: (n: number, forms: Forms): string => forms[ordinals().select(n)] ?? forms.other,
     number: (n: number): string => numbers().format(n),
     /** Milliseconds in words, the two largest units: 1 hour, 5 minutes. */
     duration(milliseconds: number): string {

@@ -1,8 +1,8 @@
 // The goal of a lesson: conditions on a turn, checked with what the law says happened in it.
-import type { Broken, Happening, Standing } from "../protocol/socket.ts";
+import type { Broken, Happening, Standing } from "../protocol/messages.ts";
 import type { Cube } from "../scene/scene.ts";
 import { cubesOf, kindOf, numberIn } from "../scene/happenings.ts";
-import { SITE } from "../scene/walkway.ts";
+import { SITE } from "../play/pueblo/scene/walkway.ts";
 
 export type Condition =
   /** The points that a seat gets in the turn. */

@@ -3,20 +3,16 @@ import { describe, expect, test } from "vitest";
 import { LAZY_PARTS } from "../language/partLoaders.ts";
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 import { GAME_NAMES } from "../protocol/games.ts";
-import type { Happening, Standing } from "../protocol/socket.ts";
+import type { Happening, Standing } from "../protocol/messages.ts";
 import { conditionKind, isRefusedBy, pointsOf, unmetBy, type Condition } from "./goal.ts";
 import { lessonAfter, lessonOf, LESSONS } from "./lessons.ts";
+import { happening } from "../../testing/table/sampleGame.ts";
 import { lessonText } from "./lessonText.ts";
 import { LessonProgress } from "./lessonProgress.svelte.ts";
 
-const happening = (code: string, params: Happening["params"] = {}, points: Happening["points"] = []): Happening => ({
-  code: `pueblo.event.${code}`,
-  params,
-  points,
-  text: "",
-});
-const placed = (owner: number | null, top: number) => happening("placed", { owner, cubes: [[0, 0, top - 1]] });
-const looked = (square: number, ...points: [number, number][]) => happening("looked", { square }, points);
+const placed = (owner: number | null, top: number) =>
+  happening("pueblo.event.placed", { owner, cubes: [[0, 0, top - 1]] });
+const looked = (square: number, ...points: [number, number][]) => happening("pueblo.event.looked", { square }, points);
 /** A temple of one piece, which lies on level 1. */
 const TEMPLE = { pieces: [{ id: 0, owner: null, cubes: [[0, 0, 0]] }] };
 const RUNNING = { result: null, state: TEMPLE } as unknown as Pick<Standing, "result" | "state">;
@@ -50,17 +46,20 @@ describe("a goal", () => {
   });
 
   test("asks for a cube that hangs over a gap", () => {
-    const on = (...cubes: [number, number, number][]) => happening("placed", { cubes });
+    const on = (...cubes: [number, number, number][]) => happening("pueblo.event.placed", { cubes });
     expect(reaches([{ event: "placed", overhang: true }], on([0, 0, 1], [1, 0, 1]))).toBe(true);
     expect(reaches([{ event: "placed", overhang: true }], on([0, 0, 1], [1, 0, 0]))).toBe(false);
   });
 
   test("limits a bid and a claim", () => {
     const low: Condition = { event: "bid", most: 3 };
-    expect([1, 3, 4].map((bid) => reaches([low], happening("bid", { bid })))).toEqual([true, true, false]);
-    expect(reaches([low], happening("passed"))).toBe(false);
+    expect([1, 3, 4].map((bid) => reaches([low], happening("pueblo.event.bid", { bid })))).toEqual([true, true, false]);
+    expect(reaches([low], happening("pueblo.event.passed"))).toBe(false);
     const high: Condition = { event: "claimed", least: 12 };
-    expect([11, 12].map((claim) => reaches([high], happening("claimed", { claim })))).toEqual([false, true]);
+    expect([11, 12].map((claim) => reaches([high], happening("aztec.event.claimed", { claim })))).toEqual([
+      false,
+      true,
+    ]);
     expect([low, high].map(conditionKind)).toEqual(["bid", "claim"]);
   });
 

@@ -1,6 +1,6 @@
 // The results of finished games in lists. The lists do not contain them, so each is loaded when its row comes into view.
 import { SvelteMap } from "svelte/reactivity";
-import type { Result } from "../protocol/rest.ts";
+import type { Result } from "../protocol/messages.ts";
 import { api, type Api } from "../net/api.ts";
 
 export class GameResults {

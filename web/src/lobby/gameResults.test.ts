@@ -1,7 +1,7 @@
 // The results of finished games in lists.
 import { expect, test } from "vitest";
 import { GameResults } from "./gameResults.svelte.ts";
-import type { Result, Table } from "../protocol/rest.ts";
+import type { Result, Table } from "../protocol/messages.ts";
 import { offline } from "../net/refusal.ts";
 
 const RESULT: Result = { winners: [1], totals: [41, 38], reason: "last_walk" };

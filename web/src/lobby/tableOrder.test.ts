@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Summary } from "../protocol/rest.ts";
+import type { Summary } from "../protocol/messages.ts";
 import { mineNow, mineOver, ofGame, othersOnly } from "./tableOrder.ts";
 
 const table = (id: string, changes: Partial<Summary>): Summary => ({

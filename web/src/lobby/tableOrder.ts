@@ -1,5 +1,5 @@
 // The order of tables in the lobby.
-import type { Summary } from "../protocol/rest.ts";
+import type { Summary } from "../protocol/messages.ts";
 import type { GameName } from "../scene/scene.ts";
 
 export type Filter = GameName | "all";

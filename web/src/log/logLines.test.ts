@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { table } from "../../../languages/en/page/table.ts";
+import { messages as table } from "../language/en/table.ts";
 import { pastTurns, timelineOf } from "../playback/timeline.ts";
 import { linesOf, notationOf, pliesOf, spoken, linesUpTo, type Wording } from "./logLines.ts";
-import { eventOf, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
+import { eventOf, logOf, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
 
 const wording: Wording = {
   log: table.log,
@@ -17,7 +17,7 @@ const events = [eventOf(0, OPENED), eventOf(1, { kind: "started", at: 0 }), turn
 
 describe("the log", () => {
   it("lists every event, turns with number, notation and consequences", () => {
-    const lines = linesOf(timelineOf(events, [1, 1]), wording);
+    const lines = linesOf(timelineOf(logOf(events)), wording);
     expect(lines.map(({ title }) => title)).toEqual(["The table is open.", "The game starts.", "Ada", "Bert"]);
     expect(lines[3]).toMatchObject({ turn: 2, ply: 4, seat: 1, notation: "oa1ne+1", undone: false });
     expect(lines[3]?.sentences).toEqual(["pueblo.event.placed!", "pueblo.event.looked!"]);
@@ -25,14 +25,14 @@ describe("the log", () => {
   });
 
   it("does not list what playback has not shown", () => {
-    const lines = linesUpTo(linesOf(timelineOf(events, [1, 1]), wording), { seq: 2, count: 1 });
+    const lines = linesUpTo(linesOf(timelineOf(logOf(events)), wording), { seq: 2, count: 1 });
     expect(lines).toHaveLength(3);
     expect(lines[2]?.sentences).toEqual(["pueblo.event.placed!"]);
   });
 
   it("names who acted for whom, and who came and left", () => {
     const timeline = timelineOf(
-      [
+      logOf([
         eventOf(0, OPENED),
         eventOf(1, { kind: "seated", at: 0, seat: 1, occupant: { kind: "person", name: "Bert", holder: "b" } }),
         eventOf(2, { kind: "seated", at: 0, seat: 1, occupant: { kind: "open" } }),
@@ -40,8 +40,7 @@ describe("the log", () => {
         eventOf(4, { kind: "replaced", at: 0, seat: 0, player: "level4" }),
         eventOf(5, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level4" }),
         eventOf(6, { kind: "returned", at: 0, seat: 0 }),
-      ],
-      [0, 0],
+      ]),
     );
     expect(linesOf(timeline, wording).map(({ title }) => title)).toEqual([
       "The table is open.",
@@ -57,14 +56,13 @@ describe("the log", () => {
   it("says that a weaker computer played because the seat’s own was not ready", () => {
     const computer = { kind: "computer", player: "level6", name: "" } as const;
     const timeline = timelineOf(
-      [
+      logOf([
         eventOf(0, { ...OPENED, seats: [computer, computer] }),
         eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level4" }),
         eventOf(2, { kind: "played", at: 0, seat: 1, actions: ["p"], by: "level6" }),
         eventOf(3, { kind: "replaced", at: 0, seat: 1, player: "level4" }),
         eventOf(4, { kind: "played", at: 0, seat: 1, actions: ["b8"], by: "level4" }),
-      ],
-      [0, 0],
+      ]),
     );
     const lines = linesOf(timeline, wording);
     const note = "the level6 was not ready; the level4 played this turn.";
@@ -75,11 +73,10 @@ describe("the log", () => {
   it("says that a computer ran out of time", () => {
     const computer = { kind: "computer", player: "level8", name: "" } as const;
     const timeline = timelineOf(
-      [
+      logOf([
         eventOf(0, { ...OPENED, seats: [computer, computer] }),
         eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level8@seconds=6" }),
-      ],
-      [0, 0],
+      ]),
     );
     const line = linesOf(timeline, wording)[1];
     expect(line?.note).toBe("the level8 ran out of time on this turn and may have played worse than usual.");
@@ -88,12 +85,11 @@ describe("the log", () => {
 
   it("names a computer once, also if its colour is added", () => {
     const timeline = timelineOf(
-      [
+      logOf([
         eventOf(0, OPENED),
         eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level4" }),
         eventOf(2, { kind: "played", at: 0, seat: 1, actions: ["p"], by: "level4" }),
-      ],
-      [0, 0],
+      ]),
     );
     const named = { ...wording, name: (seat: number) => ["the level4", "the level4 (Blue)"][seat] ?? "" };
     expect(linesOf(timeline, named).map(({ title }) => title)).toEqual([
@@ -104,9 +100,9 @@ describe("the log", () => {
   });
 
   it("marks what was taken back, and reports when an offer to undo took effect", () => {
-    const offer = { ...eventOf(4, { kind: "offered", at: 0, seat: 1, what: "undo", ply: 2 }), digest: "d3" };
-    const answer = { ...eventOf(5, { kind: "answered", at: 0, seat: 0, what: "undo", yes: true }), digest: "d2" };
-    const timeline = timelineOf([...events, offer, answer], [1, 0]);
+    const offer = eventOf(4, { kind: "offered", at: 0, seat: 1, what: "undo", ply: 2 });
+    const answer = { ...eventOf(5, { kind: "answered", at: 0, seat: 0, what: "undo", yes: true }), ply: 2 };
+    const timeline = timelineOf(logOf([...events, offer, answer]));
     const lines = linesOf(timeline, wording);
     expect(lines.map(({ undone }) => undone)).toEqual([false, false, false, true, false, false]);
     expect(lines.slice(4).map(({ title }) => title)).toEqual([
@@ -118,7 +114,7 @@ describe("the log", () => {
 
   it("begins with what was played before the table was opened", () => {
     const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "b3", "p"] });
-    const timeline = timelineOf([opened, turn(1, 0)], [1, 0]);
+    const timeline = timelineOf(logOf([opened, turn(1, 0)], 4));
     const lines = linesOf(timeline, wording);
     expect(lines.map(({ seq, turn, ply, notation }) => [seq, turn, ply, notation])).toEqual([
       [-4, 1, 2, "oa1ne+1"],
@@ -134,14 +130,14 @@ describe("the log", () => {
   it("gives a turn the number of the one it replaces", () => {
     const back = eventOf(9, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
     const other = eventOf(10, played(1, "ob1ne", "+1"));
-    const again = timelineOf([...events, back, other], [1, 1]);
+    const again = timelineOf(logOf([...events, back, other]));
     const turns = linesOf(again, wording).filter(({ turn }) => turn !== null);
     expect(turns.at(-1)).toMatchObject({ turn: 2, ply: 4, undone: false });
     expect(turns.at(-2)).toMatchObject({ turn: 2, ply: 4, undone: true });
   });
 
   it("is read out by its consequences, or by what was done", () => {
-    const lines = linesOf(timelineOf(events, [1, 1]), wording);
+    const lines = linesOf(timelineOf(logOf(events)), wording);
     expect(lines.slice(1, 3).map(spoken)).toEqual(["The game starts.", "pueblo.event.placed! pueblo.event.looked!"]);
     const [, , turn] = lines;
     const again = turn && { ...turn, title: "Ada brings back.", notation: null };

@@ -1,6 +1,6 @@
 // The log in words: a line for every event, with a sentence for everything that followed from it.
 import type { Messages } from "../language/language.svelte.ts";
-import type { Event, Happening, OpenedLog } from "../protocol/socket.ts";
+import type { Event, Happening, OpenedLog } from "../protocol/messages.ts";
 import type { PastTurnDetails } from "../playback/past.svelte.ts";
 import { pastTurns, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
 import type { PlaybackProgress } from "../playback/playback.svelte.ts";
@@ -55,7 +55,6 @@ export function linesOf(timeline: Timeline, wording: Wording, past = NO_DETAILS)
   });
   // The number of turns up to a ply: a turn that replaces one taken back gets its number.
   const turns = new Map([[timeline.opened, lines.length]]);
-  let digest = "";
   const computers = new Map<number, string>();
   for (const stage of timeline.stages) {
     const { event } = stage;
@@ -66,7 +65,7 @@ export function linesOf(timeline: Timeline, wording: Wording, past = NO_DETAILS)
     lines.push({
       seq: event.seq,
       seat: "seat" in event.what ? event.what.seat : null,
-      title: titleOf(stage, timeline, event.digest !== digest, wording),
+      title: titleOf(stage, timeline, wording),
       notation: event.what.kind === "played" ? notationOf(event.what.actions) : null,
       note: fallbackOf(event.what, computers, wording),
       sentences: event.happened.map((happening) => wording.happening(happening)),
@@ -74,7 +73,6 @@ export function linesOf(timeline: Timeline, wording: Wording, past = NO_DETAILS)
       turn: plays ? turn : null,
       undone: stage.undone,
     });
-    digest = event.digest;
   }
   return lines;
 }
@@ -116,9 +114,8 @@ function fallbackOf(what: Event["what"], computers: Map<number, string>, { log, 
 }
 
 function titleOf(
-  { event }: TimelineEntry,
+  { event, from, to }: TimelineEntry,
   timeline: Timeline,
-  changed: boolean,
   { log, name, colour, player }: Wording,
 ): string {
   const { what } = event;
@@ -143,7 +140,7 @@ function titleOf(
       return log.offered[what.what](name(what.seat));
     case "answered":
       if (!what.yes) return log.declined[what.what](name(what.seat));
-      return what.what === "undo" && changed ? log.undoAgreed : log.agreed[what.what](name(what.seat));
+      return what.what === "undo" && to < from ? log.undoAgreed : log.agreed[what.what](name(what.seat));
     case "resigned":
       return log.resigned(name(what.seat));
     case "flagged":

@@ -1,7 +1,6 @@
 // The filters of “My games”, and the query that they become.
-import { GAME_NAMES } from "../protocol/games.ts";
-import type { MyGame } from "../protocol/rest.ts";
-import type { GamesQuery } from "../net/api.ts";
+import { GAME_NAMES, type GameName } from "../protocol/games.ts";
+import type { MyGame, MyGamesPageQuery } from "../protocol/messages.ts";
 
 export type GuestResult = NonNullable<MyGame["result"]>;
 export type Mode = MyGame["mode"];
@@ -12,7 +11,7 @@ const LEVELS = ["level1", "level2", "level3", "level4", "level5", "level6", "lev
 const LONGEST_NAME = 80;
 
 export interface Filters {
-  readonly game: "all" | "pueblo" | "aztec";
+  readonly game: "all" | GameName;
   readonly result: "all" | GuestResult;
   readonly mode: "all" | Mode;
   /** Part of an opponent's name, or of a level's title. */
@@ -44,7 +43,7 @@ export function filtersIn(search: string): Filters {
 }
 
 /** The query of the filters. The server does not know the titles of the levels in the player's language. */
-export function queryOf({ game, result, mode, opponent }: Filters, title: (level: string) => string): GamesQuery {
+export function queryOf({ game, result, mode, opponent }: Filters, title: (level: string) => string): MyGamesPageQuery {
   const wanted = opponent.trim().toLowerCase();
   const computer = wanted ? LEVELS.filter((level) => title(level).toLowerCase().includes(wanted)) : [];
   return {
@@ -57,7 +56,7 @@ export function queryOf({ game, result, mode, opponent }: Filters, title: (level
 }
 
 /** The query as part of a URL, with its question mark; empty without filters. */
-export function queryText(query: GamesQuery): string {
+export function queryText(query: MyGamesPageQuery): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
   );

@@ -1,8 +1,8 @@
 // The player's finished games and their statistics, loaded page by page and filtered by the server.
-import type { MyGame, MyStatistics, Problem } from "../protocol/rest.ts";
-import { api, type Api, type GamesQuery } from "../net/api.ts";
+import type { MyGame, MyGamesPageQuery, MyStatistics, Problem } from "../protocol/messages.ts";
+import { api, type Api } from "../net/api.ts";
 import { guest } from "../net/guest.svelte.ts";
-import { Refusal } from "../net/refusal.ts";
+import { refusalOf } from "../net/refusal.ts";
 
 interface Dependencies {
   readonly api: Pick<Api, "myGames" | "myStatistics">;
@@ -21,7 +21,7 @@ export class MyGamesState {
   known = $state.raw(false);
   problem = $state.raw<Problem | null>(null);
   #next = $state.raw<string | null>(null);
-  #query: GamesQuery = {};
+  #query: MyGamesPageQuery = {};
   /** Counts requests: answers to earlier ones are ignored. */
   #latest = 0;
   readonly #deps: Dependencies;
@@ -36,7 +36,7 @@ export class MyGamesState {
 
   /** Loads the first page and the statistics. While points are being counted, it asks again. Never fails: see
    * `problem`. */
-  async load(query: GamesQuery): Promise<void> {
+  async load(query: MyGamesPageQuery): Promise<void> {
     const mine = ++this.#latest;
     this.#query = query;
     try {
@@ -61,9 +61,9 @@ export class MyGamesState {
         this.known = true;
       } while (left > 0);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      const refused = refusalOf(error);
       if (mine !== this.#latest) return;
-      this.problem = error.problem;
+      this.problem = refused.problem;
       this.known = true;
     }
   }

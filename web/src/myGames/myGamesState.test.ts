@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { MyGame, MyGames as Page, MyStatistics } from "../protocol/rest.ts";
-import type { GamesQuery } from "../net/api.ts";
+import type { MyGame, MyGames as Page, MyGamesPageQuery, MyStatistics } from "../protocol/messages.ts";
 import { offline } from "../net/refusal.ts";
 import { MyGamesState } from "./myGamesState.svelte.ts";
 
@@ -15,13 +14,13 @@ const page = (ids: string[], more: Partial<Page> = {}): Page => ({
 });
 
 class Server {
-  asked: GamesQuery[] = [];
+  asked: MyGamesPageQuery[] = [];
   pages: (Page | Promise<Page>)[] = [];
   pending: number[] = [];
   down = false;
   known = true;
   api = {
-    myGames: async (query: GamesQuery = {}): Promise<Page> => {
+    myGames: async (query: MyGamesPageQuery = {}): Promise<Page> => {
       this.asked.push(query);
       if (this.down) throw offline();
       return (await this.pages.shift()) ?? page([]);

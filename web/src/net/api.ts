@@ -1,45 +1,35 @@
-// All requests, typed by the server's OpenAPI document. Refusals are thrown as `Refusal`.
+// All requests, typed by the routes of the server. Refusals are thrown as `Refusal`.
 import { carrier } from "#edition";
 import type {
-  paths,
+  BlockRemovalRequest,
   Fork,
   HintRequest,
   Import,
   LevelTurnRequest,
+  MyGamesPageQuery,
+  MyGamesQuery,
   NewTable,
   PositionRequest,
-  BlockRemovalRequest,
   Problem,
-} from "../protocol/rest.ts";
+  Routes,
+  TableQuery,
+} from "../protocol/messages.ts";
 import { newId } from "./ids.ts";
 import { Refusal, offline } from "./refusal.ts";
 
-type Method = "get" | "post" | "patch" | "delete";
-type Path = keyof paths;
-type Operation<P extends Path, M extends Method> = NonNullable<paths[P][M]>;
-type Body<P extends Path, M extends Method> =
-  Operation<P, M> extends { requestBody: { content: { "application/json": infer B } } } ? B : undefined;
-type Query<P extends Path, M extends Method> =
-  Operation<P, M> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
-type Success<P extends Path, M extends Method> =
-  Operation<P, M> extends { responses: infer R } ? R[Extract<keyof R, 200 | 201 | 202>] : never;
+/** Method and path, as in `GET /api/tables/{table}`. */
+type Address = keyof Routes;
+type Part<A extends Address, Name extends string> = Routes[A] extends { readonly [N in Name]: infer P } ? P : undefined;
 /** The body of the response, or undefined if it has none. */
-export type Answer<P extends Path, M extends Method> = [Success<P, M>] extends [
-  { content: { "application/json": infer A } },
-]
-  ? A
-  : undefined;
+type Answer<A extends Address> = Part<A, "answer">;
 
 /** A request that can be repeated safely, because the server recognizes its id. A missing id is generated. */
 type Keyed<T extends { id: string }> = Omit<T, "id"> & { readonly id?: string };
 
-export type GamesQuery = Query<"/api/me/games", "get">;
-export type TableQuery = Query<"/api/tables", "get">;
-
-interface RequestOptions<P extends Path, M extends Method> {
+interface RequestOptions<A extends Address> {
   readonly in?: Readonly<Record<string, string | number>>;
-  readonly query?: Query<P, M>;
-  readonly body?: Body<P, M>;
+  readonly query?: Part<A, "query">;
+  readonly body?: Part<A, "body">;
 }
 
 function address(path: string, values: Readonly<Record<string, string | number>>, query: object): string {
@@ -55,13 +45,10 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === "object" && value !== null && "code" in value && "text" in value && "params" in value;
 }
 
-async function ask<P extends Path, M extends Method>(
-  method: M,
-  path: P,
-  options: RequestOptions<P, M>,
-): Promise<Answer<P, M>> {
+async function ask<A extends Address>(route: A, options: RequestOptions<A> = {}): Promise<Answer<A>> {
+  const [method = "", path = ""] = route.split(" ");
   const where = address(path, options.in ?? {}, options.query ?? {});
-  const { status, body } = await carrier.request(method.toUpperCase(), where, options.body).catch(() => {
+  const { status, body } = await carrier.request(method, where, options.body).catch(() => {
     throw offline(); // or a proxy on the way answered with something else than JSON
   });
   // A refusal that is not ours comes from a proxy, not from the server.
@@ -76,12 +63,12 @@ function answerOf<T>(body: unknown): T {
 }
 
 /** Retries once when it is unknown whether the request arrived. Only for requests with an id. */
-async function askTwice<P extends Path, M extends Method>(method: M, path: P, options: RequestOptions<P, M>) {
+async function askTwice<A extends Address>(route: A, options: RequestOptions<A>) {
   try {
-    return await ask(method, path, options);
+    return await ask(route, options);
   } catch (error) {
     if (error instanceof Refusal && error.problem.code !== "page.offline") throw error;
-    return await ask(method, path, options);
+    return await ask(route, options);
   }
 }
 
@@ -90,48 +77,47 @@ function keyed<T extends { id?: string }>(options: T): T & { id: string } {
 }
 
 export const api = {
-  me: () => ask("get", "/api/me", {}),
-  becomeGuest: (name: string) => ask("post", "/api/guests", { body: { name } }),
-  rename: (name: string) => ask("patch", "/api/me", { body: { name } }),
+  me: () => ask("GET /api/me"),
+  becomeGuest: (name: string) => ask("POST /api/guests", { body: { name } }),
+  rename: (name: string) => ask("PATCH /api/me", { body: { name } }),
   /** Deletes this device's session. */
-  forget: () => ask("delete", "/api/session", {}),
+  forget: () => ask("DELETE /api/session"),
   /** Erases the guest everywhere. */
-  erase: () => ask("delete", "/api/me", {}),
+  erase: () => ask("DELETE /api/me"),
   /** One's finished games, and their statistics. */
-  myGames: (query: GamesQuery = {}) => ask("get", "/api/me/games", { query }),
-  myStatistics: (query: Query<"/api/me/statistics", "get"> = {}) => ask("get", "/api/me/statistics", { query }),
-  games: () => ask("get", "/api/games", {}),
+  myGames: (query: MyGamesPageQuery = {}) => ask("GET /api/me/games", { query }),
+  myStatistics: (query: MyGamesQuery = {}) => ask("GET /api/me/statistics", { query }),
+  games: () => ask("GET /api/games"),
   /** How far the engine of the strong computers is compiled. */
-  engine: () => ask("get", "/api/engine", {}),
+  engine: () => ask("GET /api/engine"),
   /** Lets a level that needs no engine play the computer's turn. */
-  playWithoutEngine: (table: string) => ask("post", "/api/tables/{table}/without-engine", { in: { table }, body: {} }),
-  tables: (query: TableQuery = {}) => ask("get", "/api/tables", { query }),
-  open: async (options: Keyed<NewTable>) => (await askTwice("post", "/api/tables", { body: keyed(options) })).table,
-  table: async (table: string) => (await ask("get", "/api/tables/{table}", { in: { table } })).table,
-  link: (table: string) => ask("get", "/api/tables/{table}/link", { in: { table } }),
-  invite: (table: string) => ask("post", "/api/tables/{table}/invitation", { in: { table }, body: {} }),
-  join: (table: string, invite: string) => ask("post", "/api/tables/{table}/join", { in: { table }, body: { invite } }),
+  playWithoutEngine: (table: string) => ask("POST /api/tables/{table}/without-engine", { in: { table }, body: {} }),
+  tables: (query: TableQuery = {}) => ask("GET /api/tables", { query }),
+  open: async (options: Keyed<NewTable>) => (await askTwice("POST /api/tables", { body: keyed(options) })).table,
+  table: async (table: string) => (await ask("GET /api/tables/{table}", { in: { table } })).table,
+  link: (table: string) => ask("GET /api/tables/{table}/link", { in: { table } }),
+  invite: (table: string) => ask("POST /api/tables/{table}/invitation", { in: { table }, body: {} }),
+  join: (table: string, invite: string) => ask("POST /api/tables/{table}/join", { in: { table }, body: { invite } }),
   remove: async (table: string, guest: string): Promise<void> => {
-    await ask("post", "/api/tables/{table}/remove", { in: { table }, body: { guest } });
+    await ask("POST /api/tables/{table}/remove", { in: { table }, body: { guest } });
   },
   recovery: (table: string, seat: number) =>
-    ask("post", "/api/tables/{table}/seats/{seat}/recovery", { in: { table, seat }, body: {} }),
-  recover: (token: string) => ask("post", "/api/recover", { body: { token } }),
-  importRecord: async (options: Keyed<Import>) =>
-    (await askTwice("post", "/api/records", { body: keyed(options) })).table,
+    ask("POST /api/tables/{table}/seats/{seat}/recovery", { in: { table, seat }, body: {} }),
+  recover: (token: string) => ask("POST /api/recover", { body: { token } }),
+  importRecord: async (options: Keyed<Import>) => (await askTwice("POST /api/records", { body: keyed(options) })).table,
   /** Creates a table where the game goes on from a ply of another. */
   fork: async (table: string, options: Keyed<Fork>) =>
-    (await askTwice("post", "/api/tables/{table}/fork", { in: { table }, body: keyed(options) })).table,
+    (await askTwice("POST /api/tables/{table}/fork", { in: { table }, body: keyed(options) })).table,
   hint: (table: string, options: HintRequest = {}) =>
-    ask("post", "/api/tables/{table}/hints", { in: { table }, body: options }),
+    ask("POST /api/tables/{table}/hints", { in: { table }, body: options }),
   /** The position after actions. Needs no guest, and nothing is stored. */
-  position: (request: PositionRequest) => ask("post", "/api/positions", { body: request }),
-  previewPosition: (request: PositionRequest) => ask("post", "/api/positions/preview", { body: request }),
+  position: (request: PositionRequest) => ask("POST /api/positions", { body: request }),
+  previewPosition: (request: PositionRequest) => ask("POST /api/positions/preview", { body: request }),
   /** The position without a block or piece. */
-  removeBlock: (request: BlockRemovalRequest) => ask("post", "/api/positions/removal", { body: request }),
-  levelTurn: (request: LevelTurnRequest) => ask("post", "/api/positions/turn", { body: request }),
-  analysis: (table: string) => ask("post", "/api/tables/{table}/analysis", { in: { table }, body: {} }),
-  job: (job: string) => ask("get", "/api/jobs/{job}", { in: { job } }),
+  removeBlock: (request: BlockRemovalRequest) => ask("POST /api/positions/removal", { body: request }),
+  levelTurn: (request: LevelTurnRequest) => ask("POST /api/positions/turn", { body: request }),
+  analysis: (table: string) => ask("POST /api/tables/{table}/analysis", { in: { table }, body: {} }),
+  job: (job: string) => ask("GET /api/jobs/{job}", { in: { job } }),
 };
 
 export type Api = typeof api;

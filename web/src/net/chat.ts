@@ -1,5 +1,5 @@
 // Chat lines in order without duplicates, and the guests muted in this browser.
-import type { ChatLine } from "../protocol/socket.ts";
+import type { ChatLine } from "../protocol/messages.ts";
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 
 /** Adds a line that may have been received before, for example after a reconnection. */

@@ -1,5 +1,5 @@
 // The clocks of a table, extrapolated from the server's last message.
-import type { Standing } from "../protocol/socket.ts";
+import type { Standing } from "../protocol/messages.ts";
 
 /** Milliseconds left by seat (null without a clock), and when they were received. */
 export interface Clocks {

@@ -180,7 +180,7 @@ test("a hint unknown to a restarted server is refused", async () => {
 test("removed listeners are not called", async () => {
   const client = await TestClient.connected();
   let count = 0;
-  const stop = client.table.heard(() => count++);
+  const stop = client.table.onEvent(() => count++);
   client.server.play(0);
   await client.network.settle();
   stop();

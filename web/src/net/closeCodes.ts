@@ -1,5 +1,5 @@
 // What to do after a socket was closed or a hello refused (docs/protocol.md): reconnect, and when, or give up.
-import type { Problem } from "../protocol/socket.ts";
+import type { Problem } from "../protocol/messages.ts";
 import { localProblem } from "./refusal.ts";
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 // The connection to one table, over one socket after another: says hello, reconnects, detects silence, and makes sure
 // that every request is answered once. The listener interprets the messages.
-import type { ClientMessage, Problem, Refused, ServerMessage, Welcome } from "../protocol/socket.ts";
+import type { ClientMessage, Problem, Refused, ServerMessage, Welcome } from "../protocol/messages.ts";
 import { backoff, actionAfterClose, actionAfterRefusal, NO_GUEST, type CloseAction } from "./closeCodes.ts";
 import { newId } from "./ids.ts";
 import { DivergedError } from "./eventLog.ts";
@@ -43,6 +43,7 @@ const SHUTTING_DOWN = "server.shutting_down";
 const PUSH_TYPES: ReadonlySet<unknown> = new Set<ServerPush["type"]>([
   "event",
   "legal",
+  "seats",
   "presence",
   "chat",
   "beat",

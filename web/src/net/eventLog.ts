@@ -1,6 +1,6 @@
 // This page's copy of a table's log: in order, without gaps, every event checked against the hash chain.
 import { chain } from "../protocol/chain.ts";
-import type { Event } from "../protocol/socket.ts";
+import type { Event } from "../protocol/messages.ts";
 
 /** An event was lost, duplicated or altered: our copy differs from the server's. */
 export class DivergedError extends Error {}
@@ -14,13 +14,13 @@ interface Head {
 type EventTiming = "missed" | "caught up" | "live";
 
 export class EventLog {
-  #events: Event[] = [];
+  #events: readonly Event[] = [];
   /** Where the server's log ended at its last welcome. */
   #target: Head = { seq: Infinity, chain: "" };
 
-  /** A snapshot of all events. */
+  /** All events; replaced, never changed. */
   get events(): readonly Event[] {
-    return [...this.#events];
+    return this.#events;
   }
 
   /** The last event. Checked events are kept even if the connection is lost during catch-up. */
@@ -48,7 +48,7 @@ export class EventLog {
     if (chain(before ?? "", event.digest, event.what) !== event.chain)
       throw new DivergedError(`event ${event.seq} altered`);
     const wasLive = this.isLive;
-    this.#events.push(event);
+    this.#events = [...this.#events, event];
     if (wasLive) return "live";
     if (!this.isLive) return "missed";
     this.check(this.#target.seq, this.#target.chain);

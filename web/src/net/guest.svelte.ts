@@ -1,6 +1,6 @@
 // The player's identity: a guest without an account, known to the server by a cookie that this page cannot read.
 import { language } from "../language/language.svelte.ts";
-import type { Guest } from "../protocol/rest.ts";
+import type { Guest } from "../protocol/messages.ts";
 import { api, type Api } from "./api.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 import { preferences, type Preferences } from "../preferences/preferences.svelte.ts";

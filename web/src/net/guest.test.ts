@@ -1,7 +1,7 @@
 // Identifying, registering and renaming guests.
 import { expect, test } from "vitest";
 import { LOADERS } from "../language/loaders.ts";
-import type { Guest } from "../protocol/rest.ts";
+import type { Guest } from "../protocol/messages.ts";
 import { GuestStore } from "./guest.svelte.ts";
 import { Refusal } from "./refusal.ts";
 import { FakeStorage } from "../../testing/net/fakeNetwork.ts";

@@ -173,10 +173,11 @@ test("with several seats on one screen, the one to move is the player's", async 
   expect(client.table.legal?.seat).toBe(1);
 });
 
-test("a recovered seat is recognized by its legal actions", async () => {
+test("a recovered seat is the player's as soon as the server says so", async () => {
   const client = await TestClient.connected(new FakeServer(["carla", "bert"]));
   expect(client.table.mySeat).toBeNull();
   const { seq } = client.server.last;
+  client.server.broadcast({ type: "seats", seats: [0] });
   client.server.broadcast({ type: "legal", seq, seat: 0, actions: [] });
   await client.network.settle();
   expect(client.table.mySeat).toBe(0);

@@ -1,5 +1,5 @@
 // Hints and analyses that were requested: their progress, and the promises waiting for them.
-import type { Job } from "../protocol/socket.ts";
+import type { Job } from "../protocol/messages.ts";
 import { Refusal, offline } from "./refusal.ts";
 
 const STEPS: readonly Job["status"][] = ["queued", "running", "done", "failed"];
@@ -12,7 +12,7 @@ export class Jobs {
   readonly #waiting = new Map<string, { resolve(job: Job): void; reject(refusal: Refusal): void }>();
 
   /** The jobs with an update. The socket may report it before the request is answered. */
-  heard(jobs: ReadonlyMap<string, Job>, job: Job): ReadonlyMap<string, Job> {
+  withReport(jobs: ReadonlyMap<string, Job>, job: Job): ReadonlyMap<string, Job> {
     const known = jobs.get(job.id);
     const now = isFurther(job, known) ? job : (known ?? job);
     this.#settle(now);

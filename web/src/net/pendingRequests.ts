@@ -1,5 +1,5 @@
 // Requests without an answer yet. Every message gets exactly one answer and is settled exactly once.
-import type { ClientMessage, Problem } from "../protocol/socket.ts";
+import type { ClientMessage, Problem } from "../protocol/messages.ts";
 import { localProblem, Refusal, offline } from "./refusal.ts";
 import type { Result } from "./results.ts";
 

@@ -12,7 +12,7 @@ test("a move is pending until the server has it", async () => {
   expect(table.standing?.ply).toBe(0);
   expect(table.events).toHaveLength(1);
   let pendingWhenHeard: unknown = "not heard";
-  table.heard(() => (pendingWhenHeard = table.pending));
+  table.onEvent(() => (pendingWhenHeard = table.pending));
   await client.network.settle();
   expect(move).toEqual({ now: "done", times: 1 });
   expect(pendingWhenHeard).toBeNull(); // the event arrives before the answer and is sufficient

@@ -1,30 +1,29 @@
 // A table for practice: starts from a position line and is stored nowhere. The server only answers what the law says
 // about a position (`/api/positions`); lessons, puzzles, exercises and the editor play on it.
 import type {
-  LevelTurn,
-  LevelTurnRequest,
-  PositionRequest,
-  PracticePosition,
   BlockRemovalRequest,
-} from "../protocol/rest.ts";
-import type {
   ChatLine,
   Draft,
   Event,
   Happening,
   Job,
   Legal,
+  LevelTurn,
+  LevelTurnRequest,
+  PositionRequest,
+  PracticePosition,
   Presence,
   Problem,
   Seat,
   Seen,
   Standing,
   Table,
+  TurnHistory,
   You,
-} from "../protocol/socket.ts";
+} from "../protocol/messages.ts";
 import { api } from "./api.ts";
 import { newId } from "./ids.ts";
-import { localProblem, offline, Refusal } from "./refusal.ts";
+import { Refusal, localProblem, offline, refusalOf } from "./refusal.ts";
 import type { ConnectionState, Pending, TableStore } from "./tableStore.ts";
 
 /** Answers questions about positions: the server, or tests. */
@@ -196,7 +195,7 @@ export class PracticeTable implements TableStore {
     if (this.standing !== null && this.standing.ply > 0) this.#goBack(0, this.you.seats[0] ?? 0);
   }
 
-  heard(listener: (event: Event) => void): () => void {
+  onEvent(listener: (event: Event) => void): () => void {
     this.#listeners.push(listener);
     return () => {
       const at = this.#listeners.indexOf(listener);
@@ -220,9 +219,9 @@ export class PracticeTable implements TableStore {
       this.problem = null;
       void this.#answer();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.problem = error.problem;
-      const isOffline = error.problem.code === "page.offline";
+      const refused = refusalOf(error);
+      this.problem = refused.problem;
+      const isOffline = refused.problem.code === "page.offline";
       this.connection = isOffline ? "lost" : "gone";
       if (isOffline && !this.#isClosed) this.#retry = setTimeout(() => void this.#load(), RETRY_MS);
     }
@@ -331,6 +330,8 @@ export class PracticeTable implements TableStore {
       digest: this.position,
       chain: "",
       written_at: 0,
+      ply: standing?.ply ?? 0,
+      scores: standing?.scores ?? [],
       happened: [...happened],
       standing,
     };
@@ -352,7 +353,7 @@ export class PracticeTable implements TableStore {
       this.#enter(told, told.actions, seat, player);
       this.connection = "open";
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      refusalOf(error);
       if (isStale()) return;
       this.connection = "lost";
       this.#retry = setTimeout(() => void this.#answer(), RETRY_MS);
@@ -364,6 +365,7 @@ export class PracticeTable implements TableStore {
   // What a practice table does not have is never offered.
   hint = (): Promise<Job> => unavailable();
   analysis = (): Promise<Job> => unavailable();
+  history = (): Promise<TurnHistory> => unavailable();
   take = (): Promise<void> => unavailable();
   leave = (): Promise<void> => unavailable();
   computer = (): Promise<void> => unavailable();

@@ -1,6 +1,6 @@
 // A practice table: turns, computers' answers, undo, refusals.
 import { afterEach, expect, test, vi } from "vitest";
-import type { LevelTurn, PracticePosition } from "../protocol/rest.ts";
+import type { LevelTurn, PracticePosition } from "../protocol/messages.ts";
 import { serverPosition } from "../../testing/turn/positions.ts";
 import { PracticeTable, type PracticeRules, type PracticeSetup } from "./practiceTable.svelte.ts";
 import { localProblem, offline, Refusal } from "./refusal.ts";
@@ -72,7 +72,7 @@ test("starts at its position with all seats played here", async () => {
 test("plays a turn and tells listeners what happened", async () => {
   const { table } = await started();
   const heard: string[] = [];
-  table.heard(({ what, standing: after }) => heard.push(`${what.kind} ${after?.ply}`));
+  table.onEvent(({ what, standing: after }) => heard.push(`${what.kind} ${after?.ply}`));
   await table.play(["od4ne", "+3"]);
   expect(heard).toEqual(["played 2"]);
   expect(table.position).toBe(`${START}|od4ne+3`);

@@ -1,5 +1,5 @@
 // Errors of requests: refused by the server, or never delivered.
-import type { Problem } from "../protocol/socket.ts";
+import type { Problem } from "../protocol/messages.ts";
 
 /** A request refused by the server, or one that could not reach it (`page.offline`). */
 export class Refusal extends Error {
@@ -8,6 +8,12 @@ export class Refusal extends Error {
     super(problem.text);
     this.problem = problem;
   }
+}
+
+/** The refusal that was caught; other errors are thrown on. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 /** A problem reported by the page itself; the message catalogue has its sentence. */

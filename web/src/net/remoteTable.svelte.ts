@@ -5,6 +5,7 @@ import type {
   ClientMessage,
   Draft,
   Event,
+  HintRequest,
   Job,
   Legal,
   Presence,
@@ -12,10 +13,10 @@ import type {
   Seen,
   Standing,
   Table,
+  TurnHistory,
   Welcome,
   You,
-} from "../protocol/socket.ts";
-import type { HintRequest } from "../protocol/rest.ts";
+} from "../protocol/messages.ts";
 import { api, type Api } from "./api.ts";
 import { storedMutes, withLine, withMute } from "./chat.ts";
 import { clocksOf, NO_CLOCKS, remaining, type Clocks } from "./clocks.ts";
@@ -23,13 +24,12 @@ import { Connection, type ConnectionListener, type ServerPush } from "./connecti
 import { page, type PageSignals } from "./pageSignals.ts";
 import { actionAfterRefusal, NO_TABLE } from "./closeCodes.ts";
 import { guest } from "./guest.svelte.ts";
-import { seatsAfter, withSeat } from "./mySeats.ts";
 import { newId } from "./ids.ts";
 import { EventLog } from "./eventLog.ts";
 import { transport, type Transport } from "./transport.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 import { localProblem, offline, Refusal } from "./refusal.ts";
-import { isDraft, isEntered, isSeen, type Result } from "./results.ts";
+import { isDraft, isEntered, isHistory, isSeen, type Result } from "./results.ts";
 import type { ConnectionState, OfferName, Pending, TableStore } from "./tableStore.ts";
 import { Jobs } from "./jobs.ts";
 
@@ -150,6 +150,11 @@ export class RemoteTable implements TableStore {
     return isSeen(result) ? result : this.#unreadable();
   }
 
+  async history(until: number | null): Promise<TurnHistory> {
+    const result = await this.#ask({ type: "history", until });
+    return isHistory(result) ? result : this.#unreadable();
+  }
+
   take(seat: number, name?: string): Promise<void> {
     return this.#do({ type: "take", seat, name: name ?? null });
   }
@@ -217,11 +222,11 @@ export class RemoteTable implements TableStore {
 
   async #done(requested: Promise<Job>): Promise<Job> {
     const job = await requested;
-    this.jobs = this.#thinking.heard(this.jobs, job);
+    this.jobs = this.#thinking.withReport(this.jobs, job);
     return this.#thinking.done(this.jobs.get(job.id) ?? job);
   }
 
-  heard(listener: (event: Event) => void): () => void {
+  onEvent(listener: (event: Event) => void): () => void {
     this.#listeners.push(listener);
     return () => {
       const at = this.#listeners.indexOf(listener);
@@ -300,8 +305,10 @@ export class RemoteTable implements TableStore {
         return this.#entered(news);
       case "legal":
         this.#log.check(news.seq, null);
-        this.you = withSeat(this.you, news.seat);
         this.#legal = news;
+        return;
+      case "seats":
+        this.you = { ...this.you, seats: news.seats };
         return;
       case "beat":
         this.#log.check(news.seq, news.chain);
@@ -315,7 +322,7 @@ export class RemoteTable implements TableStore {
         this.chat = withLine(this.chat, news);
         return;
       case "job":
-        this.jobs = this.#thinking.heard(this.jobs, news.job);
+        this.jobs = this.#thinking.withReport(this.jobs, news.job);
     }
   }
 
@@ -329,10 +336,9 @@ export class RemoteTable implements TableStore {
     if (taken === "caught up" && this.#welcome !== null) this.#caughtUp(this.#welcome);
     if (taken !== "live") return;
     const standing = event.standing ?? this.standing;
-    this.events = [...this.events, event];
+    this.events = this.#log.events;
     if (standing !== null) {
       this.standing = standing;
-      this.you = seatsAfter(this.you, event, standing);
       this.#clocks = clocksOf(standing, this.#deps.transport.clock());
     }
     this.#settle(event);
@@ -350,7 +356,7 @@ export class RemoteTable implements TableStore {
   /** The result of a job may have been reported while there was no connection. */
   async #lookAfter(id: string): Promise<void> {
     try {
-      this.jobs = this.#thinking.heard(this.jobs, await this.#deps.api.job(id));
+      this.jobs = this.#thinking.withReport(this.jobs, await this.#deps.api.job(id));
     } catch (error) {
       if (error instanceof Refusal && actionAfterRefusal(error.problem, 0, 0).kind !== "reconnect")
         this.#thinking.lost(id, error);

@@ -1,5 +1,5 @@
 // Type guards for the server's answers.
-import type { Draft, Entered, Ok, Seen, Welcome } from "../protocol/socket.ts";
+import type { Draft, Entered, Ok, Seen, TurnHistory, Welcome } from "../protocol/messages.ts";
 
 export type Result = Ok["result"];
 
@@ -14,6 +14,10 @@ export function isEntered(result: Result): result is Entered {
 
 export function isDraft(result: Result): result is Draft {
   return "violations" in result;
+}
+
+export function isHistory(result: Result): result is TurnHistory {
+  return "turns" in result;
 }
 
 export function isSeen(result: Result): result is Seen {

@@ -1,11 +1,11 @@
 // The lists of the lobby: open tables, running tables and one's own. Refreshed every few seconds while the page is
 // visible; if the server is unreachable, the last answer stays.
-import type { Summary } from "../protocol/rest.ts";
-import { api, type Api, type TableQuery } from "./api.ts";
+import type { Summary, TableQuery } from "../protocol/messages.ts";
+import { api, type Api } from "./api.ts";
 import { page, type PageSignals } from "./pageSignals.ts";
 import { guest } from "./guest.svelte.ts";
 import { transport, type Transport } from "./transport.ts";
-import { Refusal } from "./refusal.ts";
+import { refusalOf } from "./refusal.ts";
 
 export type ListName = "open" | "running" | "mine";
 
@@ -135,7 +135,7 @@ export class TableLists {
       this.known = true;
       this.offline = false;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      refusalOf(error);
       this.offline = true;
     }
   }

@@ -1,7 +1,6 @@
 // The lists of the lobby: fresh while the page is visible, and kept when the network is down.
 import { expect, test } from "vitest";
-import type { Summary } from "../protocol/rest.ts";
-import type { TableQuery } from "./api.ts";
+import type { Summary, TableQuery } from "../protocol/messages.ts";
 import { offline } from "./refusal.ts";
 import { EVERY_MS, TableLists } from "./tableLists.svelte.ts";
 import { ADA } from "../../testing/net/testClient.ts";

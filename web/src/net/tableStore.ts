@@ -4,6 +4,7 @@ import type {
   ChatLine,
   Draft,
   Event,
+  HintRequest,
   Job,
   Legal,
   Presence,
@@ -11,9 +12,9 @@ import type {
   Seen,
   Standing,
   Table,
+  TurnHistory,
   You,
-} from "../protocol/socket.ts";
-import type { HintRequest } from "../protocol/rest.ts";
+} from "../protocol/messages.ts";
 
 /** `lost`: reconnecting. `gone`: there is nothing to reconnect to (`problem` says why). */
 export type ConnectionState = "connecting" | "open" | "lost" | "gone";
@@ -59,6 +60,8 @@ export interface TableStore {
   play(actions: readonly string[]): Promise<void>;
   preview(actions: readonly string[]): Promise<Draft>;
   view(ply: number | null): Promise<Seen>;
+  /** All turns that stand, up to a ply, with what happened in them. */
+  history(until: number | null): Promise<TurnHistory>;
   take(seat: number, name?: string): Promise<void>;
   leave(seat: number): Promise<void>;
   computer(seat: number, player: string | null): Promise<void>;
@@ -78,5 +81,5 @@ export interface TableStore {
   /** Requests an analysis of the finished game, in the same way. */
   analysis(): Promise<Job>;
   /** Calls the listener with every live event (not with missed ones), after `standing` is updated. */
-  heard(listener: (event: Event) => void): () => void;
+  onEvent(listener: (event: Event) => void): () => void;
 }

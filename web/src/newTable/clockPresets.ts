@@ -1,6 +1,6 @@
 // The time limits a table can have: presets, and custom values within the server's bounds.
 import { HAS_OTHERS } from "#edition";
-import type { Clock, NewClock } from "../protocol/rest.ts";
+import type { Clock, NewClock } from "../protocol/messages.ts";
 
 type ClockKind = Clock["kind"];
 export const CLOCK_KINDS: readonly ClockKind[] = [

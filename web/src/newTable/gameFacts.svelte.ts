@@ -1,5 +1,5 @@
 // The games with their options and the computer's levels, requested from the server once.
-import type { Facts, GameFact, Level } from "../protocol/rest.ts";
+import type { Facts, GameFact, Level } from "../protocol/messages.ts";
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
 

@@ -1,5 +1,5 @@
 // The computer's levels to choose from, with ratings once the server has sent them.
-import type { Level } from "../protocol/rest.ts";
+import type { Level } from "../protocol/messages.ts";
 import type { GameName } from "../scene/scene.ts";
 
 /** All levels, known in advance so that the first screen need not wait for the server. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messages } from "../language/en/index.ts";
 import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
 import { occupantName, occupantPaint } from "./occupant.ts";
-import type { OptionValues } from "./optionSummary.ts";
+import type { OptionValues } from "../play/setup.ts";
 
 test("people have their names, computers their titles, and open seats say so", () => {
   expect(occupantName(messages, { kind: "person", name: "Ada", player: null })).toBe("Ada");

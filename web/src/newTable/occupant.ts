@@ -1,10 +1,11 @@
 // The name and paint of a seat's occupant in the lobby, where there is no board yet.
 import type { Messages } from "../language/language.svelte.ts";
-import { BIDDER, EAST_WEST, EDITIONS, NORTH_SOUTH } from "../protocol/palette.ts";
-import type { Seat } from "../protocol/rest.ts";
-import { glyphOfSeat, painted, paintOfEdition } from "../scene/palette.ts";
+import { GAMES, isGame } from "../play/games.ts";
+import type { OptionValues } from "../play/setup.ts";
+import { BIDDER } from "../protocol/palette.ts";
+import type { Seat } from "../protocol/messages.ts";
+import { glyphOfSeat, painted } from "../scene/palette.ts";
 import type { Paint } from "../scene/scene.ts";
-import type { OptionValues } from "./optionSummary.ts";
 
 /** The name to show: a person's name, or the title of a computer's level. */
 export function occupantName(m: Messages, seat: Pick<Seat, "kind" | "name" | "player">): string {
@@ -12,13 +13,7 @@ export function occupantName(m: Messages, seat: Pick<Seat, "kind" | "name" | "pl
   return seat.kind === "computer" ? m.names.level(seat.player ?? seat.name) : seat.name;
 }
 
-/** The block of a seat: the edition's colour in Pueblo; the colour of its part in Aztec, once it is known: with two
- * players from the start, with three after an auction, which lists do not report. */
+/** The block of a seat. */
 export function occupantPaint(game: string, options: OptionValues, seat: number): Paint {
-  const edition = options["edition"];
-  const known = game === "pueblo" && typeof edition === "string" && EDITIONS[edition]?.seats[seat] !== undefined;
-  if (known) return paintOfEdition(edition, seat);
-  const first = game === "aztec" && options["players"] === 2 ? (options["first_seat"] ?? 0) : null;
-  const shade = first === null ? BIDDER : seat === first ? NORTH_SOUTH : EAST_WEST;
-  return painted(shade, glyphOfSeat(seat));
+  return isGame(game) ? GAMES[game].setup.paintOfSeat(options, seat) : painted(BIDDER, glyphOfSeat(seat));
 }

@@ -6,12 +6,12 @@ import { browserStorage } from "../preferences/browserStorage.ts";
 import { RequestId } from "./requestId.ts";
 import { isLevel } from "./levels.ts";
 import { USUAL_LEVEL } from "./seatSetup.ts";
-import { isGame } from "./tableSetup.ts";
+import { FIRST_GAME, isGame } from "../play/games.ts";
 
 const NAME = "quick";
 
 class QuickGame {
-  game = $state<GameName>("pueblo");
+  game = $state<GameName>(FIRST_GAME);
   level = $state(USUAL_LEVEL);
   readonly #asked = new RequestId();
 

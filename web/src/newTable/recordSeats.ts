@@ -1,5 +1,5 @@
 // Who takes the seats of a saved game that is continued: its computers play on, and the player takes the first other seat.
-import type { Import } from "../protocol/rest.ts";
+import type { Import } from "../protocol/messages.ts";
 import { isLevel } from "./levels.ts";
 
 type Seats = NonNullable<Import["seats"]>;

@@ -1,6 +1,6 @@
 // The planned occupants of a new table's seats.
 import { HAS_OTHERS } from "#edition";
-import type { NewTable } from "../protocol/rest.ts";
+import type { NewTable } from "../protocol/messages.ts";
 import type { Company } from "../route.svelte.ts";
 
 export type SeatSetup =

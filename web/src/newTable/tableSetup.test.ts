@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GameFact } from "../protocol/rest.ts";
+import type { GameFact } from "../protocol/messages.ts";
 import { usualClock } from "./clockPresets.ts";
 import { seatsFor } from "./seatSetup.ts";
 import { idleness, optionsOf, setupFrom, requestOf, usualSetup, withOption, type TableSetup } from "./tableSetup.ts";
@@ -40,10 +40,12 @@ describe("Pueblo accepts every combination", () => {
             for (const sites of [0, 4, ["d4ne"]])
               test(`${players} ${edition} ${pro} ${demolition} ${chieftain_corner} ${sites}`, () => {
                 const chosen = { players, edition, pro, demolition, chieftain_corner };
-                const setup = {
-                  ...with_(usualSetup("pueblo", PUEBLO), { ...chosen, first_seat: 1, first_bidder: players - 1 }),
-                  sites,
-                };
+                const setup = with_(usualSetup("pueblo", PUEBLO), {
+                  ...chosen,
+                  cult_sites: sites,
+                  first_seat: 1,
+                  first_bidder: players - 1,
+                });
                 const { options, seats } = requestOf(setup, PUEBLO);
                 expect(seats).toHaveLength(players);
                 expect(options).toEqual({
@@ -120,8 +122,13 @@ test("an option unknown to the page is sent as the server gave it", () => {
 
 test("a stored setup is restored", () => {
   const setup: TableSetup = {
-    ...with_(usualSetup("pueblo", PUEBLO), { players: 3, edition: "2023", pro: true, first_bidder: 2 }),
-    sites: ["c3ne", "f6sw"],
+    ...with_(usualSetup("pueblo", PUEBLO), {
+      players: 3,
+      edition: "2023",
+      pro: true,
+      cult_sites: ["c3ne", "f6sw"],
+      first_bidder: 2,
+    }),
     clock: usualClock("fischer"),
     visibility: "public",
     hints: false,
@@ -131,7 +138,14 @@ test("a stored setup is restored", () => {
 
 test("invalid stored values become defaults", () => {
   const usual = usualSetup("pueblo", PUEBLO);
-  for (const nonsense of [null, 3, [], { options: { players: 9 } }, { options: { pro: "yes" } }, { sites: 7 }]) {
+  for (const nonsense of [
+    null,
+    3,
+    [],
+    { options: { players: 9 } },
+    { options: { pro: "yes" } },
+    { options: { cult_sites: 7 } },
+  ]) {
     expect(setupFrom(nonsense, "pueblo", PUEBLO)).toEqual(usual);
   }
   expect(setupFrom({ options: { players: 2, first_seat: 3 } }, "pueblo", PUEBLO).options["first_seat"]).toBe(0);

@@ -1,10 +1,10 @@
 // The settings of a new table, and the request that creates it.
 import { HAS_OTHERS } from "#edition";
-import { GAMES } from "../protocol/games.ts";
-import type { Clock, GameFact, NewTable, OptionFact } from "../protocol/rest.ts";
+import { GAMES } from "../play/games.ts";
+import { playersOf, usualOptions, type GameSetup, type Idle, type Options, type OptionValue } from "../play/setup.ts";
+import type { Clock, GameFact, NewTable } from "../protocol/messages.ts";
 import type { GameName } from "../scene/scene.ts";
 import { clockFrom, NO_CLOCK, requestedClock } from "./clockPresets.ts";
-import { sitesFrom } from "./cultSites.ts";
 import {
   fitted,
   isComplete,
@@ -16,17 +16,13 @@ import {
   type SeatSetup,
 } from "./seatSetup.ts";
 
-export type OptionValue = OptionFact["default"];
-export type Options = Readonly<Record<string, OptionValue>>;
 type Visibility = NonNullable<NewTable["visibility"]>;
 export const VISIBILITIES: readonly Visibility[] = ["public", "unlisted", "private"];
 
 export interface TableSetup {
   readonly game: GameName;
-  /** All options of the game by name, except cult sites. */
+  /** All options of the game by name. */
   readonly options: Options;
-  /** Cult sites: a number to draw at random, or their positions. */
-  readonly sites: number | readonly string[];
   readonly seats: readonly SeatSetup[];
   readonly clock: Clock;
   readonly visibility: Visibility;
@@ -38,25 +34,11 @@ export interface TableSetup {
   readonly standIn: string;
 }
 
-export const SITES = "cult_sites";
-
-export function isGame(name: unknown): name is GameName {
-  return typeof name === "string" && Object.hasOwn(GAMES, name);
-}
-
-/** The default of every option. */
-function usualOptions(fact: GameFact): Options {
-  return Object.fromEntries(
-    fact.options.filter(({ name }) => name !== SITES).map((option) => [option.name, option.default]),
-  );
-}
-
 export function usualSetup(game: GameName, fact: GameFact): TableSetup {
-  const options = usualOptions(fact);
+  const options = usualOptions(fact, GAMES[game].setup);
   return {
     game,
     options,
-    sites: 0,
     seats: seatsFor(HAS_OTHERS ? "friends" : "computer", playersOf(options), USUAL_LEVEL),
     clock: NO_CLOCK,
     visibility: "unlisted",
@@ -66,10 +48,6 @@ export function usualSetup(game: GameName, fact: GameFact): TableSetup {
     hints: true,
     standIn: USUAL_STAND_IN,
   };
-}
-
-export function playersOf(options: Options): number {
-  return typeof options["players"] === "number" ? options["players"] : 2;
 }
 
 /** Changes an option and what depends on it: every player has a seat, and the starting seat exists. */
@@ -84,15 +62,8 @@ export function withOption(setup: TableSetup, name: string, value: OptionValue):
   return { ...setup, options, seats: fitted(setup.seats, players) };
 }
 
-/** Why an option has no effect now. It stays visible, with the reason. */
-type Idle = "pro_only" | "three_only" | "not_pro";
-
-export function idleness(setup: TableSetup, name: string): Idle | null {
-  const isPro = setup.options["pro"] === true;
-  if (setup.game === "pueblo" && (name === SITES || name === "first_bidder") && !isPro) return "pro_only";
-  if (setup.game === "pueblo" && name === "first_seat" && isPro) return "not_pro";
-  if (setup.game === "aztec" && name === "match" && playersOf(setup.options) !== 3) return "three_only";
-  return null;
+export function idleness({ game, options }: TableSetup, name: string): Idle | null {
+  return GAMES[game].setup.idleness(options, name);
 }
 
 /** The options to send: those without effect have their defaults. */
@@ -100,8 +71,7 @@ export function optionsOf(setup: TableSetup, fact: GameFact): Record<string, unk
   const options: Record<string, unknown> = {};
   for (const { name } of fact.options) {
     if (idleness(setup, name) !== null) continue;
-    if (name === SITES) options[name] = typeof setup.sites === "number" ? setup.sites : [...setup.sites];
-    else options[name] = setup.options[name];
+    options[name] = setup.options[name];
   }
   return options;
 }
@@ -131,18 +101,11 @@ export function setupFrom(value: unknown, game: GameName, fact: GameFact): Table
     const found = kept.get(name);
     return typeof found === "boolean" ? found : otherwise;
   };
-  const options = optionsFrom(kept.get("options"), usual.options, fact);
-  const sites = kept.get("sites");
+  const options = optionsFrom(kept.get("options"), usual.options, fact, GAMES[game].setup);
   const standIn = kept.get("standIn");
   return {
     game,
     options,
-    sites:
-      typeof sites === "number" && [0, 1, 2, 3, 4].includes(sites)
-        ? sites
-        : Array.isArray(sites)
-          ? sitesFrom(sites)
-          : 0,
     seats: fitted(seatsFrom(kept.get("seats")) ?? usual.seats, playersOf(options)),
     clock: clockFrom(kept.get("clock")),
     visibility: VISIBILITIES.find((one) => one === kept.get("visibility")) ?? usual.visibility,
@@ -155,15 +118,17 @@ export function setupFrom(value: unknown, game: GameName, fact: GameFact): Table
 }
 
 /** Options of the same types as the defaults; players and seats within their bounds. */
-function optionsFrom(value: unknown, usual: Options, fact: GameFact): Options {
+function optionsFrom(value: unknown, usual: Options, fact: GameFact, ofGame: GameSetup): Options {
   if (typeof value !== "object" || value === null) return usual;
   const kept = new Map<string, unknown>(Object.entries(value));
   const options: Record<string, OptionValue> = { ...usual };
   for (const [name, normal] of Object.entries(usual)) {
     const found = kept.get(name);
-    if (typeof found === "boolean" && typeof normal === "boolean") options[name] = found;
-    if (typeof found === "number" && typeof normal === "number") options[name] = found;
-    if (typeof found === "string" && typeof normal === "string") options[name] = found;
+    const restored = found === undefined ? undefined : ofGame.restored(name, found);
+    const isAlike = typeof found === typeof normal;
+    if (restored !== undefined) options[name] = restored;
+    else if (isAlike && (typeof found === "boolean" || typeof found === "number" || typeof found === "string"))
+      options[name] = found;
   }
   const [least, most] = fact.players;
   const players = playersOf(options);

@@ -1,13 +1,15 @@
 // The settings of a new table, remembered for each game.
-import type { Facts, GameFact } from "../protocol/rest.ts";
+import type { Facts, GameFact } from "../protocol/messages.ts";
 import type { Company } from "../route.svelte.ts";
 import type { GameName } from "../scene/scene.ts";
 import { api } from "../net/api.ts";
 import { guest } from "../net/guest.svelte.ts";
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
+import { FIRST_GAME, isGame, ofEach } from "../play/games.ts";
+import { playersOf } from "../play/setup.ts";
 import { RequestId } from "./requestId.ts";
 import { fitted, seatsFor, USUAL_LEVEL } from "./seatSetup.ts";
-import { isGame, setupFrom, playersOf, requestOf, usualSetup, type TableSetup } from "./tableSetup.ts";
+import { setupFrom, requestOf, usualSetup, type TableSetup } from "./tableSetup.ts";
 
 const NAME = "newTable";
 
@@ -18,12 +20,12 @@ interface Kept {
 }
 
 function keptFrom(value: unknown): Kept {
-  if (typeof value !== "object" || value === null) return { game: "pueblo", plans: {} };
+  if (typeof value !== "object" || value === null) return { game: FIRST_GAME, plans: {} };
   const { game, plans }: { game?: unknown; plans?: unknown } = value;
   const known = new Map<string, unknown>(typeof plans === "object" && plans !== null ? Object.entries(plans) : []);
   return {
-    game: isGame(game) ? game : "pueblo",
-    plans: { pueblo: known.get("pueblo"), aztec: known.get("aztec") },
+    game: isGame(game) ? game : FIRST_GAME,
+    plans: ofEach((game) => known.get(game)),
   };
 }
 
@@ -34,13 +36,13 @@ interface TableRequest {
 
 export class TableSetupStore {
   #plans = $state.raw<Readonly<Record<GameName, TableSetup>>>();
-  #game = $state.raw<GameName>("pueblo");
+  #game = $state.raw<GameName>(FIRST_GAME);
   readonly #asked = new RequestId();
   readonly #gameFacts: Readonly<Record<GameName, GameFact>>;
   readonly #browserStorage: BrowserStorage;
 
   constructor(gameFacts: Facts, browserStorage: BrowserStorage, request: TableRequest) {
-    this.#gameFacts = { pueblo: factOf(gameFacts, "pueblo"), aztec: factOf(gameFacts, "aztec") };
+    this.#gameFacts = ofEach((game) => factOf(gameFacts, game));
     this.#browserStorage = browserStorage;
     const kept = keptFrom(browserStorage.read(NAME));
     const begin = (game: GameName): TableSetup => {
@@ -48,7 +50,7 @@ export class TableSetupStore {
       return request.company ? seatedFor(setup, request.company) : setup;
     };
     this.#game = isGame(request.game) ? request.game : kept.game;
-    this.#plans = { pueblo: begin("pueblo"), aztec: begin("aztec") };
+    this.#plans = ofEach(begin);
   }
 
   get fact(): GameFact {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Facts } from "../protocol/rest.ts";
+import type { Facts } from "../protocol/messages.ts";
 import type { BrowserStorage } from "../preferences/browserStorage.ts";
 import { usualClock } from "./clockPresets.ts";
 import { TableSetupStore } from "./tableSetupStore.svelte.ts";

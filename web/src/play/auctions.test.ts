@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AztecTurn } from "./aztec/turn.svelte.ts";
 import { PuebloTurn } from "./pueblo/turn.svelte.ts";
-import { loadTurn } from "../table/createTurn.ts";
+import { GAMES, gameOf } from "./games.ts";
+import { serverPosition } from "../../testing/turn/positions.ts";
 import { at, rest, keyPress } from "../../testing/turn/pointerInput.ts";
 import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 
@@ -15,7 +16,10 @@ afterEach(() => {
 });
 
 test("the game decides the kind of turn", async () => {
-  const turns = [(await loadTurn("pueblo"))(new FakeTable("bid")), (await loadTurn("aztec"))(new FakeTable("claim"))];
+  const turns = [
+    (await GAMES.pueblo.loadTurn())(new FakeTable("bid")),
+    (await GAMES.aztec.loadTurn())(new FakeTable("claim")),
+  ];
   expect(turns[0]).toBeInstanceOf(PuebloTurn);
   expect(turns[1]).toBeInstanceOf(AztecTurn);
   for (const turn of turns) turn.dispose();
@@ -75,7 +79,7 @@ test("Oh Puch places pieces like the others", () => {
 
 test.each(["place", "temple"] as const)("watchers cannot do anything: %s", async (position) => {
   const table = new FakeTable(position, []);
-  const turn = (await loadTurn(table.table?.game ?? ""))(table);
+  const turn = (await gameOf(serverPosition(position).standing.state).loadTurn())(table);
   turn.point(at("d4"));
   turn.press(at("g1"));
   turn.press(at("g1"));

@@ -1,8 +1,8 @@
 // What an event looks like over time: the block drops, the chieftain walks square by square and looks, each fine flies.
 // Builds a list of timed steps; nothing here waits or draws.
-import type { Happening, StandingPiece } from "../protocol/socket.ts";
-import type { Cube, Seen } from "../scene/scene.ts";
-import { WALKWAY } from "../scene/walkway.ts";
+import type { Happening, StandingPiece } from "../protocol/messages.ts";
+import type { Cube, SeenCube } from "../scene/scene.ts";
+import { WALKWAY } from "../play/pueblo/scene/walkway.ts";
 import { builtBy, cubesOf, finesOf, isLastWalk, kindOf, numberIn } from "../scene/happenings.ts";
 
 /** Points flying from what was seen to a player's counter. */
@@ -20,7 +20,7 @@ type Moment =
   | { readonly kind: "lift"; readonly id: number }
   | { readonly kind: "walk"; readonly square: number }
   | { readonly kind: "mark"; readonly square: number | null }
-  | { readonly kind: "look"; readonly square: number; readonly seen: readonly Seen[] }
+  | { readonly kind: "look"; readonly square: number; readonly seen: readonly SeenCube[] }
   | { readonly kind: "fly"; readonly flight: Flight }
   | { readonly kind: "land"; readonly flight: Flight }
   | { readonly kind: "pay"; readonly seat: number; readonly points: number }
@@ -43,7 +43,7 @@ export function animationStepsOf(happened: readonly Happening[], name: string): 
   let lastWalk = false;
   const add = (moment: Moment, when = at) => steps.push({ ...moment, at: when, lastWalk });
 
-  const fly = (fines: readonly Seen[], pace: typeof PACE) => {
+  const fly = (fines: readonly SeenCube[], pace: typeof PACE) => {
     const between = Math.min(pace.between, pace.flurry / fines.length);
     fines.forEach((fine, i) => {
       const id = `${name}.${steps.length}`;

@@ -1,5 +1,5 @@
 // Shows the turns of a game one after the other.
-import { REAL_TIME, type Scheduler } from "./playback.svelte.ts";
+import { after } from "./after.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -8,21 +8,18 @@ interface AutoplayOptions {
   readonly step: () => Promise<boolean>;
   /** The pause after each turn at normal speed, in milliseconds. */
   readonly pause: () => number;
-  readonly clock?: Scheduler;
 }
 
 export class Autoplay {
   running = $state.raw(false);
   speed = $state.raw<(typeof SPEEDS)[number]>(1);
   readonly #options: AutoplayOptions;
-  readonly #clock: Scheduler;
   #cancel: () => void = () => {};
   /** Counts the starts: a turn still being shown for an earlier one does not continue it. */
   #run = 0;
 
   constructor(options: AutoplayOptions) {
     this.#options = options;
-    this.#clock = options.clock ?? REAL_TIME;
   }
 
   start(): void {
@@ -38,7 +35,7 @@ export class Autoplay {
   }
 
   #wait(): void {
-    this.#cancel = this.#clock.after(this.#options.pause() / this.speed, () => void this.#next());
+    this.#cancel = after(this.#options.pause() / this.speed, () => void this.#next());
   }
 
   async #next(): Promise<void> {

@@ -1,5 +1,5 @@
 // Looking at the board after an earlier turn. The game continues meanwhile.
-import type { Happening, Seen } from "../protocol/socket.ts";
+import type { Happening, Seen } from "../protocol/messages.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import type { GameState } from "../scene/scene.ts";
 import type { Playback } from "./playback.svelte.ts";

@@ -1,49 +1,51 @@
-// What happened before the table was opened.
+// The turns before a table was opened.
 import { describe, expect, it } from "vitest";
-import { Past } from "./past.svelte.ts";
-import { pastTurns } from "./timeline.ts";
 import { offline } from "../net/refusal.ts";
-import type { Seen } from "../protocol/socket.ts";
-import { looked, stateOf } from "../../testing/table/sampleGame.ts";
-
-/** Two turns of two actions each, played by seats 0 and 1. */
-const ACTIONS = ["oa1ne", "+1", "ob1ne", "+2"];
+import type { TurnHistory } from "../protocol/messages.ts";
+import { looked } from "../../testing/table/sampleGame.ts";
+import { Past } from "./past.svelte.ts";
 
 class Server {
-  asked: number[] = [];
-  failsAt: number | null = null;
-  view = (ply: number | null): Promise<Seen> => {
-    const at = ply ?? ACTIONS.length;
-    this.asked.push(at);
-    if (at === this.failsAt) return Promise.reject(offline());
-    const state = stateOf({ to_move: Math.floor(at / 2) % 2, scores: [at, 0] });
-    return Promise.resolve({ ply: at, state, happened: [looked(at, [])] });
+  asked: (number | null)[] = [];
+  isDown = false;
+  history = (until: number | null): Promise<TurnHistory> => {
+    this.asked.push(until);
+    if (this.isDown) return Promise.reject(offline());
+    const turn = (seat: number, ply: number) => ({
+      ply,
+      seat,
+      actions: ["oa1ne", "+1"],
+      scores: [ply, 0],
+      happened: [looked(ply, [])],
+    });
+    return Promise.resolve({ turns: [turn(0, 2), turn(1, 4)] });
   };
 }
 
 describe("the past of a table", () => {
-  it("has the player, the happenings and the totals of every turn", async () => {
+  it("has the player, the happenings and the points of every turn, in one answer", async () => {
     const server = new Server();
     const past = new Past(server);
-    await past.load(pastTurns(ACTIONS));
-    expect([...past.details.keys()]).toEqual([4, 2]); // the latest first
-    const first = past.details.get(2);
-    expect(first).toMatchObject({ seat: 0, totals: [2, 0] });
-    expect(first?.happened.map(({ params }) => params["square"])).toEqual([1, 2]);
-    expect(past.details.get(4)).toMatchObject({ seat: 1, totals: [4, 0] });
-    expect([...server.asked].sort()).toEqual([0, 1, 2, 3, 4]); // each ply once
+    await past.load(4);
+    await past.load(4);
+    expect(server.asked).toEqual([4]);
+    expect(past.details.get(2)).toMatchObject({ seat: 0, totals: [2, 0] });
+    expect(past.details.get(4)).toMatchObject({ seat: 1, happened: [looked(4, [])] });
   });
 
-  it("continues where it failed", async () => {
+  it("is loaded again with the next connection if that failed", async () => {
     const server = new Server();
-    server.failsAt = 1;
+    server.isDown = true;
     const past = new Past(server);
-    await expect(past.load(pastTurns(ACTIONS))).rejects.toThrow();
-    expect([...past.details.keys()]).toEqual([4]);
-    server.failsAt = null;
-    server.asked = [];
-    await past.load(pastTurns(ACTIONS));
-    expect([...past.details.keys()]).toEqual([4, 2]);
-    expect(server.asked).not.toContain(4);
+    await expect(past.load(4)).rejects.toThrow();
+    server.isDown = false;
+    await past.load(4);
+    expect([...past.details.keys()]).toEqual([2, 4]);
+  });
+
+  it("asks nothing where the game began at the table", async () => {
+    const server = new Server();
+    await new Past(server).load(0);
+    expect(server.asked).toEqual([]);
   });
 });

@@ -1,23 +1,11 @@
 // Plays back events so that players can follow them. Playback lags behind the server by the time it takes to show an
 // event, at most a few seconds, and always ends at the server's state.
-import type { Event, Happening, Standing, StandingPiece } from "../protocol/socket.ts";
-import type { GameState, Seen } from "../scene/scene.ts";
+import type { Event, Happening, Standing, StandingPiece } from "../protocol/messages.ts";
+import type { GameState, SeenCube } from "../scene/scene.ts";
+import { after } from "./after.ts";
 import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
 
-/** Schedules callbacks; tests use their own. */
-export interface Scheduler {
-  after(milliseconds: number, then: () => void): () => void;
-}
-
-export const REAL_TIME: Scheduler = {
-  after(milliseconds, then) {
-    const timer = setTimeout(then, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
-
 interface PlaybackOptions {
-  readonly clock: Scheduler;
   /** Reduced motion: show everything at once. */
   readonly still: () => boolean;
   /** The page is hidden. */
@@ -65,7 +53,7 @@ export class Playback {
   /** The chieftain's square while walking; null: as in the state. */
   chieftain = $state.raw<number | null>(null);
   marker = $state.raw<number | null>(null);
-  seen = $state.raw<readonly Seen[]>([]);
+  seen = $state.raw<readonly SeenCube[]>([]);
   lookingFrom = $state.raw<number | null>(null);
   /** The piece built last, as far as it was shown; null: none. */
   last = $state.raw<number | null>(null);
@@ -190,8 +178,7 @@ export class Playback {
 
   #wait(from: number): void {
     const animation = this.#queue[0]?.steps[this.#next];
-    if (animation)
-      this.#cancel = this.#options.clock.after((animation.at - from) / this.rate, () => this.#step(animation.at));
+    if (animation) this.#cancel = after((animation.at - from) / this.rate, () => this.#step(animation.at));
   }
 
   /** Shows every step that is due. */
@@ -317,7 +304,7 @@ export class Playback {
     return this.#options.keepsLook === true && !this.#queue[0]?.steps.some(({ lastWalk }) => lastWalk);
   }
 
-  #change(pieces: (standing: StandingPiece[]) => StandingPiece[]): void {
+  #change(pieces: (standing: readonly StandingPiece[]) => readonly StandingPiece[]): void {
     const { state } = this;
     if (state === null) return;
     this.state =

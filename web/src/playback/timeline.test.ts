@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Event } from "../protocol/socket.ts";
+import type { Event } from "../protocol/messages.ts";
 import { apart, lastWalkCost, lastWalkOf, lineOf, momentsOf, playedTurns, ticksOf } from "../replay/chart.ts";
 import { builtLast, timelineOf, pastOf } from "./timeline.ts";
-import { eventOf, happening, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
+import { eventOf, happening, logOf, looked, OPENED, placed, played } from "../../testing/table/sampleGame.ts";
 
 const turn = (seq: number, seat: number, block: number, ...fines: [number, number][]): Event =>
   eventOf(seq, played(seat, "oa1ne", "+1"), [placed(block, seat), looked(1, fines)]);
@@ -10,7 +10,7 @@ const game = [eventOf(0, OPENED), turn(1, 0, 10, [0, 2]), turn(2, 1, 11, [0, 1],
 
 describe("the timeline of a game", () => {
   it("has plies and totals after every event", () => {
-    const timeline = timelineOf(game, [3, 7]);
+    const timeline = timelineOf(logOf(game));
     expect(timeline.stages.map(({ from, to }) => [from, to])).toEqual([
       [0, 0],
       [0, 2],
@@ -27,7 +27,7 @@ describe("the timeline of a game", () => {
 
   it("marks what was taken back and continues from there", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
-    const timeline = timelineOf([...game, back, turn(5, 1, 13, [1, 1])], [2, 1]);
+    const timeline = timelineOf(logOf([...game, back, turn(5, 1, 13, [1, 1])]));
     expect(timeline.stages.map(({ undone }) => undone)).toEqual([false, false, true, true, false, false]);
     expect(timeline.line.map(({ event }) => event.seq)).toEqual([1, 5]);
     expect(timeline.line.map(({ totals }) => totals)).toEqual([
@@ -40,7 +40,7 @@ describe("the timeline of a game", () => {
   it("restores what was redone", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 4 });
     const again = eventOf(5, { kind: "brought_back", at: 0, seat: 0, ply: 6 }, [placed(12, 0), looked(1, [[1, 3]])]);
-    const timeline = timelineOf([...game, back, again], [3, 7]);
+    const timeline = timelineOf(logOf([...game, back, again]));
     expect(timeline.line.map(({ event }) => event.seq)).toEqual([1, 2, 3]);
     expect(timeline.line.at(-1)?.totals).toEqual([3, 7]);
     expect(timeline.stages.map(({ undone }) => undone)).toEqual([false, false, false, false, false, false]);
@@ -50,25 +50,25 @@ describe("the timeline of a game", () => {
   it("redoes some of what was taken back, and nothing after another move", () => {
     const back = eventOf(4, { kind: "taken_back", at: 0, seat: 0, ply: 2 });
     const again = eventOf(5, { kind: "brought_back", at: 0, seat: 1, ply: 4 });
-    expect(timelineOf([...game, back, again], [3, 4]).line.map(({ event }) => event.seq)).toEqual([1, 2]);
-    const other = timelineOf([...game, back, again, turn(6, 0, 14)], [3, 4]);
+    expect(timelineOf(logOf([...game, back, again])).line.map(({ event }) => event.seq)).toEqual([1, 2]);
+    const other = timelineOf(logOf([...game, back, again, turn(6, 0, 14)]));
     expect(other.line.map(({ event }) => event.seq)).toEqual([1, 2, 6]);
     expect(other.stages[3]?.undone).toBe(true);
   });
 
-  it("detects by the position when an offer to undo took effect", () => {
-    const offer = { ...eventOf(4, { kind: "offered", at: 0, seat: 0, what: "undo", ply: 4 }), digest: "d3" };
-    const first = { ...eventOf(5, { kind: "answered", at: 0, seat: 1, what: "undo", yes: true }), digest: "d3" };
-    const last = { ...eventOf(6, { kind: "answered", at: 0, seat: 2, what: "undo", yes: true }), digest: "d2" };
-    expect(timelineOf([...game, offer, first], [3, 7]).line).toHaveLength(3);
-    const timeline = timelineOf([...game, offer, first, last], [3, 4]);
+  it("sees by the ply when an offer to undo took effect", () => {
+    const offer = eventOf(4, { kind: "offered", at: 0, seat: 0, what: "undo", ply: 4 });
+    const first = eventOf(5, { kind: "answered", at: 0, seat: 1, what: "undo", yes: true });
+    const last = { ...eventOf(6, { kind: "answered", at: 0, seat: 2, what: "undo", yes: true }), ply: 4 };
+    expect(timelineOf(logOf([...game, offer, first])).line).toHaveLength(3);
+    const timeline = timelineOf(logOf([...game, offer, first, last]));
     expect(timeline.line).toHaveLength(2);
     expect(timeline.stages.at(-1)?.to).toBe(4);
   });
 
   it("starts where another game stopped", () => {
     const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "ob1ne", { undo: 2 }, "oc1ne", "+2"] });
-    const timeline = timelineOf([opened, turn(1, 0, 10, [0, 2])], [12, 5]);
+    const timeline = timelineOf(logOf([opened, turn(1, 0, 10, [0, 2])], 4, [10, 5]));
     expect(timeline.past).toEqual(["oa1ne", "+1", "oc1ne", "+2"]);
     expect(timeline.stages[0]?.totals).toEqual([10, 5]);
     expect(timeline.line[0]).toMatchObject({ from: 4, to: 6, totals: [12, 5] });
@@ -81,7 +81,7 @@ describe("the timeline of a game", () => {
 
 describe("the chart", () => {
   const NO_PAST = new Map<number, never>();
-  const { turns } = playedTurns(timelineOf(game, [3, 7]), NO_PAST);
+  const { turns } = playedTurns(timelineOf(logOf(game)), NO_PAST);
   const moments = momentsOf(turns, 0);
 
   it("has the totals by turn, from the start", () => {
@@ -96,11 +96,11 @@ describe("the chart", () => {
   it("shows the last walk look by look", () => {
     const happened = [
       looked(5, [[1, 3]]),
-      happening("last_walk", { square: 5 }),
+      happening("pueblo.event.last_walk", { square: 5 }),
       looked(6, [[0, 1]], true),
       looked(7, [], true),
     ];
-    const timeline = timelineOf([...game.slice(0, 3), eventOf(3, played(0, "oa1ne", "+1"), happened)], [4, 7]);
+    const timeline = timelineOf(logOf([...game.slice(0, 3), eventOf(3, played(0, "oa1ne", "+1"), happened)]));
     const walked = playedTurns(timeline, NO_PAST).turns;
     const walk = momentsOf(walked, 0);
     expect(walk.slice(3).map(({ turn, totals }) => [turn, totals])).toEqual([
@@ -118,7 +118,7 @@ describe("the chart", () => {
 
   describe("of a game that continues a saved one", () => {
     const opened = eventOf(0, { ...OPENED, past: ["oa1ne", "+1", "ob1ne", "+2"] });
-    const timeline = timelineOf([opened, turn(1, 0, 10, [0, 2])], [12, 5]);
+    const timeline = timelineOf(logOf([opened, turn(1, 0, 10, [0, 2])], 4, [10, 5]));
     const before = (totals: readonly number[], points: readonly (readonly [number, number])[]) => ({
       happened: [
         looked(

@@ -1,5 +1,5 @@
 // The timeline of a game from its log: the plies of each event, the totals after it, and what was taken back later.
-import type { Event } from "../protocol/socket.ts";
+import type { Event } from "../protocol/messages.ts";
 import { builtBy, kindOf } from "../scene/happenings.ts";
 
 export interface TimelineEntry {
@@ -61,64 +61,35 @@ export function pastTurns(actions: readonly string[]): readonly PastTurn[] {
 
 type Growing = { -readonly [Key in keyof TimelineEntry]: TimelineEntry[Key] };
 
-/** `scores` are the present ones: they include what was played before the table was opened, which the log does not. */
-export function timelineOf(events: readonly Event[], scores: readonly number[]): Timeline {
+export function timelineOf(events: readonly Event[]): Timeline {
   const opening = events[0]?.what;
   const past = opening?.kind === "opened" ? pastOf(opening.past) : [];
   let ply = past.length;
-  let totals: readonly number[] = scores.map(() => 0);
-  const at = new Map<number, readonly number[]>([[ply, totals]]);
   let line: Growing[] = [];
   // The entries that can be redone, the earliest first.
   let taken: Growing[] = [];
   const stages: Growing[] = [];
-  let digest = "";
-  let asked: number | null = null;
-
-  const back = (to: number) => {
-    const gone = line.filter((stage) => stage.to > to);
-    for (const stage of gone) stage.undone = true;
-    taken = [...gone, ...taken];
-    line = line.filter((stage) => stage.to <= to);
-    ply = to;
-    totals = before(at, to);
-  };
 
   for (const event of events) {
-    const { what } = event;
-    const stage: Growing = { event, from: ply, to: ply, totals, undone: false };
+    const stage: Growing = { event, from: ply, to: event.ply, totals: event.scores, undone: false };
     stages.push(stage);
-    if (what.kind === "brought_back") {
-      const again = taken.filter((one) => one.to <= what.ply);
+    if (event.what.kind === "brought_back") {
+      const again = taken.filter((one) => one.to <= event.ply);
       for (const one of again) one.undone = false;
-      taken = taken.filter((one) => one.to > what.ply);
+      taken = taken.filter((one) => one.to > event.ply);
       line.push(...again);
-      ply = what.ply;
-      totals = before(at, ply);
-      stage.from = ply;
-    } else if (what.kind === "played") {
-      const to = ply + what.actions.length;
+      stage.from = event.ply;
+    } else if (event.ply > ply) {
       taken = [];
-      for (let between = ply + 1; between < to; between++) at.set(between, totals);
-      totals = paid(totals, event);
-      ply = to;
-      at.set(ply, totals);
       line.push(stage);
-    } else if (what.kind === "taken_back") {
-      back(what.ply);
-    } else if (what.kind === "offered" && what.what === "undo") {
-      asked = what.ply;
+    } else if (event.ply < ply) {
+      const gone = line.filter((one) => one.to > event.ply);
+      for (const one of gone) one.undone = true;
+      taken = [...gone, ...taken];
+      line = line.filter((one) => one.to <= event.ply);
     }
-    // An offer to undo takes effect with the last consent, or at once: then the position has changed.
-    const agrees = (what.kind === "answered" && what.yes) || what.kind === "offered";
-    if (agrees && what.what === "undo" && asked !== null && digest !== event.digest) back(asked);
-    digest = event.digest;
-    stage.to = ply;
-    stage.totals = totals;
+    ply = event.ply;
   }
-
-  const start = scores.map((score, seat) => score - (totals[seat] ?? 0));
-  for (const stage of stages) stage.totals = stage.totals.map((total, seat) => total + (start[seat] ?? 0));
   return { stages, opened: past.length, past, line };
 }
 
@@ -132,19 +103,4 @@ export function builtLast(timeline: Timeline): number | null {
     }
   }
   return null;
-}
-
-function paid(totals: readonly number[], event: Event): readonly number[] {
-  const after = [...totals];
-  for (const { points } of event.happened) for (const [seat, n] of points) after[seat] = (after[seat] ?? 0) + n;
-  return after;
-}
-
-/** The totals at a ply, or at the last known ply before it. */
-function before(at: ReadonlyMap<number, readonly number[]>, ply: number): readonly number[] {
-  for (let known = ply; known >= 0; known--) {
-    const totals = at.get(known);
-    if (totals) return totals;
-  }
-  return at.values().next().value ?? [];
 }

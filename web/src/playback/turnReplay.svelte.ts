@@ -2,7 +2,6 @@
 import { preferences } from "../preferences/preferences.svelte.ts";
 import { Autoplay } from "./autoplay.svelte.ts";
 import type { Lookback } from "./lookback.svelte.ts";
-import type { Scheduler } from "./playback.svelte.ts";
 
 /** The pause after each turn of a replay; with reduced motion, all the time a turn is shown. */
 const BETWEEN_TURNS_MS = 700;
@@ -14,7 +13,6 @@ interface TurnReplayOptions {
   readonly plies: () => readonly number[];
   /** Awaits something that may be refused; false if it was. */
   readonly attempt: (request: Promise<unknown>) => Promise<boolean>;
-  readonly clock: Scheduler;
 }
 
 export class TurnReplay {
@@ -26,7 +24,6 @@ export class TurnReplay {
     this.autoplay = new Autoplay({
       step: () => this.#playNext(),
       pause: () => (preferences.still ? STILL_TURN_MS : BETWEEN_TURNS_MS),
-      clock: options.clock,
     });
   }
 

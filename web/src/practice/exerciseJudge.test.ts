@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Job } from "../protocol/socket.ts";
+import type { Job } from "../protocol/messages.ts";
+import { happening } from "../../testing/table/sampleGame.ts";
 import { expectedAfter, finalTotals, lossOf, exerciseResult } from "./exerciseJudge.ts";
 
 const job = (status: Job["status"], totals?: readonly number[]): Job => ({
@@ -33,7 +34,6 @@ test("a turn within the tolerance solves the exercise", () => {
 });
 
 test("a turn that ends the game has final totals", () => {
-  const happening = (code: string, params: object) => ({ code, params: { ...params }, points: [], text: "" });
   const walked = happening("pueblo.event.walked", { square: 3 });
   expect(finalTotals([walked, happening("pueblo.event.over", { totals: [40, 41] })])).toEqual([40, 41]);
   expect(finalTotals([walked])).toBeNull();

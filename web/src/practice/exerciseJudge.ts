@@ -1,5 +1,5 @@
 // Judges a turn in an exercise: compares what the strongest computer expects after it and after the best turn.
-import type { Happening } from "../protocol/socket.ts";
+import type { Happening } from "../protocol/messages.ts";
 import { GAMES, type GameName } from "../protocol/games.ts";
 import { api, type Api } from "../net/api.ts";
 import { Refusal, offline } from "../net/refusal.ts";
@@ -38,8 +38,9 @@ export function exerciseResult(
 
 /** The totals if the game ended with what happened; null if it goes on. */
 export function finalTotals(happened: readonly Happening[]): readonly number[] | null {
-  const totals: unknown = happened.find(({ code }) => code.endsWith(".event.over"))?.params["totals"];
-  return Array.isArray(totals) && totals.every((total) => typeof total === "number") ? totals : null;
+  for (const { code, params } of happened)
+    if (code === "pueblo.event.over" || code === "aztec.event.over") return params.totals;
+  return null;
 }
 
 type Asked = Pick<Api, "hint" | "job">;

@@ -1,5 +1,5 @@
 // Waits for hints and analyses that a page without a connection to the table has requested.
-import type { Job } from "../protocol/socket.ts";
+import type { Job } from "../protocol/messages.ts";
 import type { Api } from "../net/api.ts";
 
 const POLL_MS = 400;

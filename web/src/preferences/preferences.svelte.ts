@@ -10,14 +10,22 @@ const CHOICES = {
   motion: ["auto", "none"],
 } as const;
 const SWITCHES = {
+  /** Off until asked for. */
   sound: false,
+  /** The player was asked whether to play with sound. */
   soundOffered: false,
+  /** Numbers on top of the columns. */
   heights: false,
   coordinates: true,
+  /** The forecast ring. */
   forecast: false,
+  /** The inset with what the chieftain sees, over the 3D board. */
   sight: true,
+  /** Turns must be confirmed; otherwise choosing the walk sends the turn. */
   confirm: true,
+  /** On a shared screen the camera turns to the side of the player to move. */
   follow: true,
+  /** Letters, digits and symbols work as keys everywhere on the table screen; otherwise only on the board. */
   letters: true,
 };
 /** The names used in the URL. */
@@ -26,13 +34,13 @@ const IN_ADDRESS = { lang: "language", theme: "theme", quality: "quality", board
 type ChoiceName = keyof typeof CHOICES;
 type Choice<N extends ChoiceName> = (typeof CHOICES)[N][number];
 type SwitchName = keyof typeof SWITCHES;
-type Values = { [N in ChoiceName]: Choice<N> } & { [N in SwitchName]: boolean } & { name: string };
+type Values = { [N in ChoiceName]: Choice<N> } & { [N in SwitchName]: boolean } & {
+  /** The player's name; empty if none was ever used. */
+  name: string;
+};
 
 export type LanguageChoice = Choice<"language">;
 export type Theme = Choice<"theme">;
-type QualityChoice = Choice<"quality">;
-type BoardChoice = Choice<"board">;
-type Motion = Choice<"motion">;
 
 /** Preferences of the operating system. */
 export interface SystemPreferences {
@@ -41,9 +49,8 @@ export interface SystemPreferences {
   listen(changed: () => void): void;
 }
 
-function chosen<N extends ChoiceName>(name: N, value: unknown): Choice<N> | undefined {
-  const known: readonly Choice<N>[] = CHOICES[name];
-  return known.find((one) => one === value);
+function chosen(name: ChoiceName, value: unknown) {
+  return CHOICES[name].find((one) => one === value);
 }
 
 /** The stored fields with others on top. */
@@ -51,30 +58,19 @@ function fields(kept: unknown, over: Iterable<readonly [string, unknown]>): Read
   return new Map([...(typeof kept === "object" && kept !== null ? Object.entries(kept) : []), ...over]);
 }
 
-/** The stored preferences as far as they are valid; defaults for the rest. */
+const CHOICE_NAMES = Object.keys(CHOICES) as ChoiceName[];
+const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
+const NAMES: readonly (keyof Values)[] = [...CHOICE_NAMES, ...SWITCH_NAMES, "name"];
+
+/** The stored preferences as far as they are valid; the first choice and the defaults for the rest. */
 function remembered(kept: ReadonlyMap<string, unknown>): Values {
-  const on = (name: SwitchName): boolean => {
+  const choices = CHOICE_NAMES.map((name) => [name, chosen(name, kept.get(name)) ?? CHOICES[name][0]]);
+  const switches = SWITCH_NAMES.map((name) => {
     const value = kept.get(name);
-    return typeof value === "boolean" ? value : SWITCHES[name];
-  };
+    return [name, typeof value === "boolean" ? value : SWITCHES[name]];
+  });
   const name = kept.get("name");
-  return {
-    language: chosen("language", kept.get("language")) ?? "auto",
-    theme: chosen("theme", kept.get("theme")) ?? "auto",
-    quality: chosen("quality", kept.get("quality")) ?? "auto",
-    board: chosen("board", kept.get("board")) ?? "3d",
-    motion: chosen("motion", kept.get("motion")) ?? "auto",
-    sound: on("sound"),
-    soundOffered: on("soundOffered"),
-    heights: on("heights"),
-    coordinates: on("coordinates"),
-    forecast: on("forecast"),
-    sight: on("sight"),
-    confirm: on("confirm"),
-    follow: on("follow"),
-    letters: on("letters"),
-    name: typeof name === "string" ? name : "",
-  };
+  return Object.fromEntries([...choices, ...switches, ["name", typeof name === "string" ? name : ""]]) as Values;
 }
 
 function fromAddress(query: string): (readonly [string, unknown])[] {
@@ -83,7 +79,7 @@ function fromAddress(query: string): (readonly [string, unknown])[] {
   return found.filter(([, value]) => value !== undefined);
 }
 
-export class Preferences {
+class PreferenceStore {
   readonly #browserStorage: BrowserStorage;
   readonly #system: SystemPreferences;
   /** The preferences from the URL, until the player chooses others. */
@@ -106,6 +102,10 @@ export class Preferences {
     kept.listen("preferences", () => {
       this.#values = this.#current();
     });
+    for (const name of NAMES) {
+      const access = { get: () => this.#values[name], set: (value: never) => this.#set(name, value) };
+      Object.defineProperty(this, name, { ...access, enumerable: true });
+    }
   }
 
   #current(): Values {
@@ -120,128 +120,22 @@ export class Preferences {
     this.#values = { ...this.#values, [name]: value };
   }
 
-  get language(): LanguageChoice {
-    return this.#values.language;
-  }
-  set language(value: LanguageChoice) {
-    this.#set("language", value);
-  }
-
-  get theme(): Theme {
-    return this.#values.theme;
-  }
-  set theme(value: Theme) {
-    this.#set("theme", value);
-  }
-
-  get quality(): QualityChoice {
-    return this.#values.quality;
-  }
-  set quality(value: QualityChoice) {
-    this.#set("quality", value);
-  }
-
-  get board(): BoardChoice {
-    return this.#values.board;
-  }
-  set board(value: BoardChoice) {
-    this.#set("board", value);
-  }
-
-  get motion(): Motion {
-    return this.#values.motion;
-  }
-  set motion(value: Motion) {
-    this.#set("motion", value);
-  }
-
-  /** Off until asked for. */
-  get sound(): boolean {
-    return this.#values.sound;
-  }
-  set sound(value: boolean) {
-    this.#set("sound", value);
-  }
-
-  /** The player was asked whether to play with sound. */
-  get soundOffered(): boolean {
-    return this.#values.soundOffered;
-  }
-  set soundOffered(value: boolean) {
-    this.#set("soundOffered", value);
-  }
-
-  /** Numbers on top of the columns. */
-  get heights(): boolean {
-    return this.#values.heights;
-  }
-  set heights(value: boolean) {
-    this.#set("heights", value);
-  }
-
-  get coordinates(): boolean {
-    return this.#values.coordinates;
-  }
-  set coordinates(value: boolean) {
-    this.#set("coordinates", value);
-  }
-
-  /** The forecast ring. */
-  get forecast(): boolean {
-    return this.#values.forecast;
-  }
-  set forecast(value: boolean) {
-    this.#set("forecast", value);
-  }
-
-  /** The inset with what the chieftain sees, over the 3D board. */
-  get sight(): boolean {
-    return this.#values.sight;
-  }
-  set sight(value: boolean) {
-    this.#set("sight", value);
-  }
-
-  /** Turns must be confirmed; otherwise choosing the walk sends the turn. */
-  get confirm(): boolean {
-    return this.#values.confirm;
-  }
-  set confirm(value: boolean) {
-    this.#set("confirm", value);
-  }
-
-  /** On a shared screen the camera turns to the side of the player to move. */
-  get follow(): boolean {
-    return this.#values.follow;
-  }
-  set follow(value: boolean) {
-    this.#set("follow", value);
-  }
-
-  /** Letters, digits and symbols work as keys everywhere on the table screen; otherwise only on the board. */
-  get letters(): boolean {
-    return this.#values.letters;
-  }
-  set letters(value: boolean) {
-    this.#set("letters", value);
-  }
-
-  /** The player's name; empty if none was ever used. */
-  get name(): string {
-    return this.#values.name;
-  }
-  set name(value: string) {
-    this.#set("name", value);
-  }
-
   /** Reduced motion: no animations. */
   get still(): boolean {
-    return this.motion === "none" || this.#still;
+    return this.#values.motion === "none" || this.#still;
   }
 
   get dark(): boolean {
-    return this.theme === "dark" || (this.theme === "auto" && this.#dark);
+    const { theme } = this.#values;
+    return theme === "dark" || (theme === "auto" && this.#dark);
   }
+}
+
+/** Every preference can be read and set by its name. */
+export type Preferences = PreferenceStore & Values;
+
+export function preferencesFrom(query: string, system: SystemPreferences, kept?: BrowserStorage): Preferences {
+  return new PreferenceStore(query, system, kept) as Preferences;
 }
 
 /** The system's preferences, where the browser reports them. */
@@ -264,4 +158,4 @@ function systemPreferences(): SystemPreferences {
   };
 }
 
-export const preferences = new Preferences(globalThis.location?.search ?? "", systemPreferences());
+export const preferences = preferencesFrom(globalThis.location?.search ?? "", systemPreferences());

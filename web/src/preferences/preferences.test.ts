@@ -1,6 +1,6 @@
 // Preferences: stored, for this visit only, or following the system.
 import { expect, test } from "vitest";
-import { Preferences, type SystemPreferences } from "./preferences.svelte.ts";
+import { preferencesFrom, type SystemPreferences } from "./preferences.svelte.ts";
 import { FakeStorage } from "../../testing/net/fakeNetwork.ts";
 
 class System implements SystemPreferences {
@@ -13,7 +13,7 @@ class System implements SystemPreferences {
 }
 
 test("has defaults", () => {
-  const fresh = new Preferences("", new System(), new FakeStorage());
+  const fresh = preferencesFrom("", new System(), new FakeStorage());
   expect(fresh).toMatchObject({
     language: "auto",
     theme: "auto",
@@ -30,32 +30,32 @@ test("has defaults", () => {
 
 test("choices are restored at the next visit", () => {
   const browserStorage = new FakeStorage();
-  const first = new Preferences("", new System(), browserStorage);
+  const first = preferencesFrom("", new System(), browserStorage);
   first.theme = "dark";
   first.sound = true;
   first.name = "Ada";
   first.confirm = false;
   first.board = "2d";
   expect(first.theme).toBe("dark");
-  const second = new Preferences("", new System(), browserStorage);
+  const second = preferencesFrom("", new System(), browserStorage);
   expect(second).toMatchObject({ theme: "dark", sound: true, name: "Ada", confirm: false, board: "2d" });
 });
 
 test("two tabs do not overwrite each other's choices", () => {
   const browserStorage = new FakeStorage();
   const [one, other] = [
-    new Preferences("", new System(), browserStorage),
-    new Preferences("", new System(), browserStorage),
+    preferencesFrom("", new System(), browserStorage),
+    preferencesFrom("", new System(), browserStorage),
   ];
   one.language = "fr";
   other.quality = "low";
-  expect(new Preferences("", new System(), browserStorage)).toMatchObject({ language: "fr", quality: "low" });
+  expect(preferencesFrom("", new System(), browserStorage)).toMatchObject({ language: "fr", quality: "low" });
 });
 
 test("follows what another tab has chosen, except for what the URL overrides", () => {
   const browserStorage = new FakeStorage();
-  const here = new Preferences("?quality=low", new System(), browserStorage);
-  const other = new Preferences("", new System(), browserStorage);
+  const here = preferencesFrom("?quality=low", new System(), browserStorage);
+  const other = preferencesFrom("", new System(), browserStorage);
   other.language = "fr";
   other.quality = "high";
   browserStorage.changed();
@@ -68,14 +68,14 @@ test("follows what another tab has chosen, except for what the URL overrides", (
 
 test("the URL applies to this visit only", () => {
   const browserStorage = new FakeStorage();
-  const kept = new Preferences("", new System(), browserStorage);
+  const kept = preferencesFrom("", new System(), browserStorage);
   kept.language = "de";
   const address = "?quality=low&board=2d&motion=none&lang=fr&theme=dark";
-  const visit = new Preferences(address, new System(), browserStorage);
+  const visit = preferencesFrom(address, new System(), browserStorage);
   expect(visit).toMatchObject({ quality: "low", board: "2d", motion: "none", language: "fr", theme: "dark" });
   expect([visit.still, visit.dark]).toEqual([true, true]);
   visit.sound = true; // one choice does not store the others
-  const next = new Preferences("", new System(), browserStorage);
+  const next = preferencesFrom("", new System(), browserStorage);
   expect(next).toMatchObject({
     quality: "auto",
     board: "3d",
@@ -86,24 +86,24 @@ test("the URL applies to this visit only", () => {
   });
   visit.theme = "light";
   expect(visit.theme).toBe("light");
-  expect(new Preferences("", new System(), browserStorage).theme).toBe("light");
+  expect(preferencesFrom("", new System(), browserStorage).theme).toBe("light");
 });
 
 test("invalid values in the URL or the storage are ignored", () => {
   const browserStorage = new FakeStorage();
   browserStorage.write("preferences", { theme: "pink", sound: "yes", name: 7, quality: ["low"], motion: "none" });
-  const odd = new Preferences("?lang=tlh&board=4d", new System(), browserStorage);
+  const odd = preferencesFrom("?lang=tlh&board=4d", new System(), browserStorage);
   expect(odd).toMatchObject({ theme: "auto", sound: false, name: "", quality: "auto", motion: "none" });
   expect([odd.language, odd.board]).toEqual(["auto", "3d"]);
   for (const nonsense of [null, 7, "text", []]) {
     browserStorage.write("preferences", nonsense);
-    expect(new Preferences("", new System(), browserStorage).theme).toBe("auto");
+    expect(preferencesFrom("", new System(), browserStorage).theme).toBe("auto");
   }
 });
 
 test("dark and still follow the system until the player chooses", () => {
   const system = new System();
-  const shown = new Preferences("", system, new FakeStorage());
+  const shown = preferencesFrom("", system, new FakeStorage());
   system.dark = true;
   system.still = true;
   system.changed();
@@ -120,7 +120,7 @@ test("dark and still follow the system until the player chooses", () => {
 test("everything works without storage while the page is open", () => {
   const browserStorage = new FakeStorage();
   browserStorage.keeps = false;
-  const shown = new Preferences("", new System(), browserStorage);
+  const shown = preferencesFrom("", new System(), browserStorage);
   shown.theme = "dark";
   expect(shown.dark).toBe(true);
 });

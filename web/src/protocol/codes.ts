@@ -4,7 +4,7 @@ export type Cube = readonly [x: number, y: number, z: number];
 export type CubeName = string;
 export interface Nested {
   readonly code: string;
-  readonly params: object;
+  readonly params: Readonly<Record<string, unknown>>;
 }
 export interface RulesVersion {
   readonly game: string;

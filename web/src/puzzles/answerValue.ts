@@ -1,11 +1,10 @@
 // What a turn achieves by the measure of a puzzle's kind. docs/puzzles.md defines the measures.
-import type { LegalAction, PuebloState } from "../protocol/socket.ts";
-import { sceneOf } from "../scene/buildScene.ts";
-import { isPueblo } from "../scene/gameState.ts";
+import type { LegalAction, PuebloState } from "../protocol/messages.ts";
+import { baseOf } from "../play/pueblo/scene/base.ts";
 import type { GameState } from "../scene/scene.ts";
-import { seenFrom } from "../scene/sight.ts";
-import { scoringCubes } from "../scene/temple.ts";
-import { stopNumber, WALKWAY } from "../scene/walkway.ts";
+import { seenFrom } from "../play/pueblo/scene/sight.ts";
+import { scoringCubes } from "../play/aztec/scene/temple.ts";
+import { stopNumber, WALKWAY } from "../play/pueblo/scene/walkway.ts";
 import type { Puzzle } from "./puzzle.ts";
 
 const LONGEST_WALK = 4;
@@ -29,13 +28,13 @@ export function measured(
     case "smallest_fine":
       return gained(seat);
     case "cover":
-      return isPueblo(state) ? gained(seat) + worstLook(state, seat) : null;
+      return "blocks" in state ? gained(seat) + worstLook(state, seat) : null;
     case "force_discard":
       return new Set(legal.map(({ notation }) => notation.slice(1)).filter((square) => square !== "-")).size;
     case "last_word":
       return legal.length;
     case "third_level":
-      return isPueblo(state) ? null : gained(seat) - gained(1 - seat) - bestReply(state, 1 - seat, legal);
+      return "blocks" in state ? null : gained(seat) - gained(1 - seat) - bestReply(state, 1 - seat, legal);
     case "right_bid":
     case "right_claim":
       return costs?.[actions[0] ?? ""] ?? null;
@@ -46,7 +45,7 @@ export function measured(
 
 /** The most that the next look can cost a seat, wherever the chieftain moves. */
 function worstLook(state: PuebloState, seat: number): number {
-  const { bodies } = sceneOf(state);
+  const { bodies } = baseOf(state);
   const stop = stopNumber(state.chieftain);
   const costs = Array.from({ length: LONGEST_WALK }, (_, steps) =>
     seenFrom(bodies, (stop + steps + 1) % WALKWAY.length)

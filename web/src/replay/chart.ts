@@ -1,5 +1,5 @@
 // The chart of totals over time: from the timeline of a game to points in an area.
-import type { Happening } from "../protocol/socket.ts";
+import type { Happening } from "../protocol/messages.ts";
 import { pastTurns, type Timeline } from "../playback/timeline.ts";
 import { isLastWalk, kindOf } from "../scene/happenings.ts";
 

@@ -1,5 +1,5 @@
 // Who plays when a game is tried again from one of its turns.
-import type { Seat, You } from "../protocol/socket.ts";
+import type { Seat, You } from "../protocol/messages.ts";
 import type { SeatSetup } from "../newTable/seatSetup.ts";
 import { isLevel } from "../newTable/levels.ts";
 

@@ -1,103 +1,101 @@
 // Going through the turns of a game: autoplay, and what the board shows while looking back.
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Autoplay } from "../playback/autoplay.svelte.ts";
 import { pointsBySeat, turnAt, type Moment } from "./chart.ts";
 import { Lookback } from "../playback/lookback.svelte.ts";
 import { Playback } from "../playback/playback.svelte.ts";
-import type { Happening, Seen } from "../protocol/socket.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
-import { looked, stateOf } from "../../testing/table/sampleGame.ts";
+import type { Happening, Seen } from "../protocol/messages.ts";
+import { happening, looked, stateOf } from "../../testing/table/sampleGame.ts";
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe("autoplay", () => {
   it("shows a turn at a time until none is left", async () => {
-    const clock = new FakeScheduler();
     let left = 2;
-    const autoplay = new Autoplay({ step: () => Promise.resolve(left-- > 0), pause: () => 1000, clock });
+    const autoplay = new Autoplay({ step: () => Promise.resolve(left-- > 0), pause: () => 1000 });
     autoplay.start();
     expect(left).toBe(2);
     for (const expected of [1, 0, -1]) {
-      clock.pass(1000);
+      vi.advanceTimersByTime(1000);
       await settled();
       expect(left).toBe(expected);
     }
     expect(autoplay.running).toBe(false);
-    expect(clock.idle).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("waits until a turn has been shown, and less at higher speed", async () => {
-    const clock = new FakeScheduler();
     let shown = 0;
     let finish = (_: boolean): void => {};
     const step = () => ((shown += 1), new Promise<boolean>((resolve) => (finish = resolve)));
-    const autoplay = new Autoplay({ step, pause: () => 1000, clock });
+    const autoplay = new Autoplay({ step, pause: () => 1000 });
     autoplay.speed = 4;
     autoplay.start();
-    clock.pass(250);
+    vi.advanceTimersByTime(250);
     expect(shown).toBe(1);
-    clock.pass(10_000); // the turn is still being shown
+    vi.advanceTimersByTime(10_000); // the turn is still being shown
     expect(shown).toBe(1);
     finish(true);
     await settled();
     autoplay.speed = 0.5;
-    clock.pass(249);
+    vi.advanceTimersByTime(249);
     expect(shown).toBe(1);
-    clock.pass(1);
+    vi.advanceTimersByTime(1);
     expect(shown).toBe(2);
     finish(true);
     await settled();
-    clock.pass(1999);
+    vi.advanceTimersByTime(1999);
     expect(shown).toBe(2);
-    clock.pass(1);
+    vi.advanceTimersByTime(1);
     expect(shown).toBe(3);
   });
 
   it("is not continued by a turn that was shown for an earlier start", async () => {
-    const clock = new FakeScheduler();
     const finish: ((more: boolean) => void)[] = [];
     const step = () => new Promise<boolean>((resolve) => finish.push(resolve));
-    const autoplay = new Autoplay({ step, pause: () => 1000, clock });
+    const autoplay = new Autoplay({ step, pause: () => 1000 });
     autoplay.start();
-    clock.pass(1000);
+    vi.advanceTimersByTime(1000);
     autoplay.stop();
     autoplay.start();
     finish[0]?.(true);
     await settled();
-    clock.pass(1000);
+    vi.advanceTimersByTime(1000);
     expect(finish).toHaveLength(2); // not three
     autoplay.stop();
-    clock.pass(10_000);
+    vi.advanceTimersByTime(10_000);
     expect(finish).toHaveLength(2);
   });
 });
 
 describe("looking back", () => {
   const fines = { fines: [{ seat: 1, cube: [2, 0, 0], points: 3 }] };
-  const look: Happening = { ...looked(7, []), params: { ...looked(7, []).params, ...fines }, points: [[1, 3]] };
-  const walk: Happening = { ...look, params: { ...look.params, last_walk: true } };
+  const look = happening("pueblo.event.looked", { square: 7, last_walk: false, ...fines }, [[1, 3]]);
+  const walk = happening("pueblo.event.looked", { square: 7, last_walk: true, ...fines }, [[1, 3]]);
 
-  function begun(happened: readonly Happening[], clock = new FakeScheduler()) {
+  function begun(happened: readonly Happening[]) {
     const asked: number[] = [];
     const view = (ply: number | null): Promise<Seen> => {
       asked.push(ply ?? -1);
       return Promise.resolve({ ply: ply ?? 0, state: stateOf({ scores: [ply ?? 0, 0] }), happened: [] });
     };
-    const playback = new Playback({ clock, still: () => false, hidden: () => false, keepsLook: true });
+    const playback = new Playback({ still: () => false, hidden: () => false, keepsLook: true });
     return {
       asked,
-      clock,
       playback,
       lookback: new Lookback({ table: { view }, playback, happenedAt: () => happened }),
     };
   }
 
   it("highlights what was seen and what it cost, without waiting for the animation", async () => {
-    const { lookback, playback, clock } = begun([look]);
+    const { lookback, playback } = begun([look]);
     await lookback.show(2);
     expect([playback.lookingFrom, playback.seen.map(({ seat, points }) => [seat, points])]).toEqual([7, [[1, 3]]]);
     expect([playback.running, playback.scores]).toEqual([false, [2, 0]]);
-    expect(clock.idle).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
     await lookback.show(4);
     expect(playback.scores).toEqual([4, 0]);
   });
@@ -119,13 +117,13 @@ describe("looking back", () => {
   });
 
   it("plays a turn from the position before it, and keeps the fines highlighted", async () => {
-    const { lookback, playback, clock } = begun([look]);
+    const { lookback, playback } = begun([look]);
     await lookback.show(2);
     let isShown = false;
     void lookback.play(4).then(() => (isShown = true));
     await settled();
     expect([playback.running, playback.scores, isShown]).toEqual([true, [2, 0], false]);
-    clock.pass(20_000);
+    vi.advanceTimersByTime(20_000);
     await settled();
     expect([playback.running, playback.scores, isShown]).toEqual([false, [4, 0], true]);
     expect(playback.lookingFrom).toBe(7);
@@ -139,13 +137,13 @@ describe("looking back", () => {
   });
 
   it("ends an animation when the player returns to the present", async () => {
-    const { lookback, playback, clock } = begun([look]);
+    const { lookback, playback } = begun([look]);
     await lookback.show(2);
     void lookback.play(4);
     await settled();
     lookback.now();
     expect([playback.running, lookback.seen]).toEqual([false, null]);
-    expect(clock.idle).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

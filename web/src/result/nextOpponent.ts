@@ -1,10 +1,8 @@
 // The ladder: which computer to play next, after a win or a clear loss.
-import type { OwnResult } from "../../../languages/en/page/table.ts";
-import type { Seat } from "../protocol/socket.ts";
-import type { GameName } from "../protocol/games.ts";
+import type { Seat } from "../protocol/messages.ts";
+import type { Game } from "../play/game.ts";
+import type { OwnResult } from "./ranking.ts";
 
-/** A loss by this many points is clear. */
-const CLEAR: Readonly<Record<GameName, number>> = { pueblo: 15, aztec: 4 };
 const LOWEST = 1;
 const HIGHEST = 8;
 
@@ -16,7 +14,7 @@ export interface NextOpponent {
 
 /** Null if people play, if several seats are the player's, if the present level suits, or if there is no other one. */
 export function nextOpponent(
-  game: GameName,
+  game: Pick<Game, "clearLoss">,
   seats: readonly Seat[],
   mine: readonly number[],
   own: OwnResult | null,
@@ -29,7 +27,7 @@ export function nextOpponent(
 
 /** Whether lessons help most: after a clear loss against the weakest level. */
 export function needsLessons(
-  game: GameName,
+  game: Pick<Game, "clearLoss">,
   seats: readonly Seat[],
   mine: readonly number[],
   own: OwnResult | null,
@@ -37,8 +35,8 @@ export function needsLessons(
   return own !== null && isClearLoss(game, own) && levelPlayed(seats, mine) === LOWEST;
 }
 
-function isClearLoss(game: GameName, own: OwnResult): boolean {
-  return !own.won && own.by >= CLEAR[game];
+function isClearLoss(game: Pick<Game, "clearLoss">, own: OwnResult): boolean {
+  return !own.won && own.by >= game.clearLoss;
 }
 
 /** The highest level that the player has played against; null if people played, or if several seats are the player's. */

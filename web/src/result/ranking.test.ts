@@ -1,8 +1,8 @@
 // The result as a player sees it.
 import { expect, test } from "vitest";
-import { table } from "../../../languages/en/page/table.ts";
-import { ownResult, rankingOf } from "./ranking.ts";
-import type { Seat } from "../protocol/socket.ts";
+import { messages as table } from "../language/en/table.ts";
+import { ownResult, ownSentence, rankingOf } from "./ranking.ts";
+import type { Seat } from "../protocol/messages.ts";
 
 const seat: Seat = {
   kind: "person",
@@ -25,20 +25,20 @@ const own = (winners: number[], totals: number[], mine: number, reason = "last_w
   );
 
 test("the loser of two learns by how much, and what the last walk cost", () => {
-  expect(table.end.own(own([1], [180, 45], 0), 113)).toBe("You lost by 135; the last walk cost you 113.");
+  expect(ownSentence(table.end, own([1], [180, 45], 0), 113)).toBe("You lost by 135; the last walk cost you 113.");
 });
 
 test("the winner learns the distance to the next player", () => {
-  expect(table.end.own(own([1], [30, 20, 24], 1), 0)).toBe("You won by 4; the last walk cost you nothing.");
+  expect(ownSentence(table.end, own([1], [30, 20, 24], 1), 0)).toBe("You won by 4; the last walk cost you nothing.");
 });
 
 test("with more players the place is told", () => {
-  expect(table.end.own(own([1], [30, 20, 24], 0), null)).toBe("You came 3rd, 10 points behind.");
+  expect(ownSentence(table.end, own([1], [30, 20, 24], 0), null)).toBe("You came 3rd, 10 points behind.");
 });
 
 test("points are not compared if they did not decide", () => {
   expect(own([1], [3, 20], 0, "resigned")).toBeNull();
   expect(own([0, 1], [20, 20], 0)).toBeNull();
-  expect(table.end.own(null, 5)).toBe("The last walk cost you 5.");
-  expect(table.end.own(null, null)).toBe("");
+  expect(ownSentence(table.end, null, 5)).toBe("The last walk cost you 5.");
+  expect(ownSentence(table.end, null, null)).toBe("");
 });

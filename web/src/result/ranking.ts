@@ -1,6 +1,6 @@
 // The final ranking.
-import type { OwnResult } from "../../../languages/en/page/table.ts";
-import type { Result, Seat } from "../protocol/socket.ts";
+import type { Messages } from "../language/messages.ts";
+import type { Result, Seat } from "../protocol/messages.ts";
 
 interface RankingEntry {
   readonly seat: number;
@@ -28,6 +28,15 @@ export function rankingOf(result: Result, seats: readonly Seat[], fewestFirst: b
   return sorted.map((key) => ({ seat: key.seat, place: firstOf(key), total: key.total, won: key.won }));
 }
 
+/** A player's result compared with the others. */
+export interface OwnResult {
+  readonly won: boolean;
+  readonly place: number;
+  readonly players: number;
+  /** The difference to the winner, or of the winner to the best of the others. */
+  readonly by: number;
+}
+
 /** Endings after which points are not compared. */
 const AT_TABLE = new Set(["resigned", "time", "agreed", "abandoned"]);
 
@@ -37,4 +46,11 @@ export function ownResult(ranking: readonly RankingEntry[], reason: string, seat
   const other = ranking.find(({ won }) => won !== own?.won);
   if (AT_TABLE.has(reason) || !own || !other || own.total === other.total) return null;
   return { won: own.won, place: own.place, players: ranking.length, by: Math.abs(own.total - other.total) };
+}
+
+/** The result as the player sees it; `walk` is what the last walk cost. */
+export function ownSentence(end: Messages["table"]["end"], own: OwnResult | null, walk: number | null): string {
+  if (own === null) return walk === null ? "" : end.lastWalk(walk);
+  const outcome = own.won ? "won" : own.players > 2 ? "behind" : "lost";
+  return end.own(outcome, own.by, own.place, walk);
 }

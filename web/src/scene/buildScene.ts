@@ -1,14 +1,8 @@
-// Builds the scene that both boards draw from a state of either game, the turn in progress and the playback.
-import type { AztecState, PuebloState } from "../protocol/socket.ts";
-import { footprintOf } from "./notation.ts";
-import { neutralPaint, painted, paintOfSeat } from "./palette.ts";
-import type { Body, Edges, GameState, Overlay, Paint, Scene, Square } from "./scene.ts";
-import { buildersOf, cultSitesOf, gameOf, isPueblo } from "./gameState.ts";
-import { marksOf, TOP_SIZE } from "./temple.ts";
-import { SITE, stopNumber } from "./walkway.ts";
+// Builds the scene that both boards draw: what follows from the state, playback over it, the turn in progress over both.
+import type { Overlay, Scene, SceneBase } from "./scene.ts";
 
-/** What playback shows now or showed last. It overrides the state, and the turn in progress overrides both. */
-type PlaybackOverlay = Partial<
+/** What playback shows now or showed last. */
+export type PlaybackOverlay = Partial<
   Pick<Scene, "bodies" | "last" | "chieftain" | "isWalking" | "marker" | "seen" | "lookingFrom" | "raised">
 >;
 
@@ -19,24 +13,19 @@ const NOTHING: Pick<Scene, "liftable" | "marks" | "stops" | "seen"> = {
   seen: [],
 };
 
-export function sceneOf(state: GameState, overlay: Overlay = {}, told: PlaybackOverlay = {}): Scene {
+export function buildScene(base: SceneBase, overlay: Overlay, playback: PlaybackOverlay): Scene {
   return {
-    game: gameOf(state),
-    size: isPueblo(state) ? SITE : TOP_SIZE,
-    bodies: bodiesOf(state),
+    ...base,
     last: null,
-    cultSites: cultSquaresOf(state),
-    chieftain: isPueblo(state) ? stopNumber(state.chieftain) : null,
     isWalking: false,
     marker: null,
-    edges: isPueblo(state) ? null : edgesOf(state),
     ghost: null,
     ...NOTHING,
     lookingFrom: null,
     raised: null,
     cursor: null,
     turnable: false,
-    ...defined(told),
+    ...defined(playback),
     ...defined(overlay),
   };
 }
@@ -48,44 +37,4 @@ function defined<Part extends object>(part: Part): Part {
     if (Reflect.get(kept, name) === undefined) Reflect.deleteProperty(kept, name);
   }
   return kept;
-}
-
-/** Everything built. */
-function bodiesOf(state: GameState): readonly Body[] {
-  return isPueblo(state) ? blocksOf(state) : piecesOf(state);
-}
-
-function blocksOf(state: PuebloState): readonly Body[] {
-  const neutral = neutralPaint(state);
-  const paints = state.scores.map((_, seat) => paintOfSeat(state, seat));
-  return state.blocks.map(({ id, owner, cubes }) => {
-    const paint = (owner === null ? undefined : paints[owner]) ?? neutral;
-    return { id: String(id), owner, cubes, paint };
-  });
-}
-
-function piecesOf(state: AztecState): readonly Body[] {
-  const marks = marksOf(state.pieces.map((piece) => piece.cubes));
-  return state.pieces.flatMap(({ id, owner, cubes }, i) => {
-    const shade = marks[i]?.shade;
-    return shade ? [{ id: String(id), owner, cubes, paint: painted(shade, "none") }] : [];
-  });
-}
-
-function cultSquaresOf(state: GameState): readonly Square[] {
-  return isPueblo(state) ? cultSitesOf(state).flatMap(footprintOf) : [];
-}
-
-function edgesOf(state: AztecState): Edges {
-  const [northSouth, eastWest] = buildersOf(state).map((seat) => paintOfSeat(state, seat));
-  return {
-    northSouth: northSouth ?? null,
-    eastWest: eastWest ?? null,
-    corners: state.options["corners"] !== "none",
-  };
-}
-
-/** The paint of the block in a Pueblo player's hand: own or neutral. */
-export function paintInHand(state: PuebloState, seat: number, kind: "own" | "neutral"): Paint {
-  return kind === "own" ? paintOfSeat(state, seat) : neutralPaint(state);
 }

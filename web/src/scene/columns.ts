@@ -20,3 +20,8 @@ export function topOf(bodies: readonly Standing[], [x, y]: Square, cut: number |
   }
   return top < 0 ? null : [x, y, top];
 }
+
+/** The id of a body: the number of its lowest-numbered cube. */
+export function bodyId(cubes: readonly Cube[], size: number): number {
+  return Math.min(...cubes.map(([x, y, z]) => x + size * y + size * size * z));
+}

@@ -1,54 +1,41 @@
-// Reads the parameters of happenings, which come as unknown values, with type checks.
-import type { Happening, StandingPiece } from "../protocol/socket.ts";
-import type { Cube, Seen } from "./scene.ts";
-import { pieceId } from "./temple.ts";
-
-function isNumber(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value);
-}
-
-function isCube(value: unknown): value is Cube {
-  return Array.isArray(value) && value.length === 3 && value.every(isNumber);
-}
-
-function hasFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
+// What the happenings of both games have in common.
+import type { Happening, StandingPiece } from "../protocol/messages.ts";
+import { GAMES } from "../protocol/games.ts";
+import { bodyId } from "./columns.ts";
+import type { Cube, SeenCube } from "./scene.ts";
 
 /** The last part of the code: `placed` for `pueblo.event.placed`. */
-export function kindOf(happening: Happening): string {
-  return happening.code.slice(happening.code.lastIndexOf(".") + 1);
+type Kind = Happening["code"] extends `${string}.event.${infer Name}` ? Name : never;
+/** A parameter that is a number, where a happening has it. */
+type NumberName = "bid" | "claim" | "id" | "origin" | "owner" | "square";
+
+export function kindOf(happening: Happening): Kind {
+  const kind: string = happening.code.slice(happening.code.lastIndexOf(".") + 1);
+  return kind as Kind;
 }
 
-export function numberIn(happening: Happening, name: string): number | null {
-  const value = happening.params[name];
-  return isNumber(value) ? value : null;
+export function numberIn(happening: Happening, name: NumberName): number | null {
+  const params: { readonly [Name in NumberName]?: number | null } & object = happening.params;
+  return params[name] ?? null;
 }
 
 export function isLastWalk(happening: Happening): boolean {
-  return happening.params["last_walk"] === true;
+  return happening.code === "pueblo.event.looked" && happening.params.last_walk;
 }
 
 /** The seen cubes, and what each costs its owner. */
-export function finesOf(happening: Happening): readonly Seen[] {
-  const fines = happening.params["fines"];
-  if (!Array.isArray(fines)) return [];
-  return fines.flatMap((fine: unknown): Seen[] => {
-    if (!hasFields(fine)) return [];
-    const { seat, cube, points } = fine;
-    return isNumber(seat) && isCube(cube) && isNumber(points) ? [{ seat, cube, points }] : [];
-  });
+export function finesOf(happening: Happening): readonly SeenCube[] {
+  return happening.code === "pueblo.event.looked" ? happening.params.fines : [];
 }
 
 export function cubesOf(happening: Happening): readonly Cube[] {
-  const cubes = happening.params["cubes"];
-  return Array.isArray(cubes) ? cubes.filter(isCube) : [];
+  return "cubes" in happening.params ? happening.params.cubes : [];
 }
 
 /** The piece that was built, as it will be in the state; null for other happenings. */
 export function builtBy(happening: Happening): StandingPiece | null {
   if (kindOf(happening) !== "placed") return null;
-  const cubes = cubesOf(happening).map(([x, y, z]): [number, number, number] => [x, y, z]);
-  if (cubes.length === 0) return null;
-  return { id: numberIn(happening, "id") ?? pieceId(cubes), owner: numberIn(happening, "owner"), cubes };
+  const cubes = cubesOf(happening);
+  const id = numberIn(happening, "id") ?? bodyId(cubes, GAMES.aztec.boardSize);
+  return { id, owner: numberIn(happening, "owner"), cubes };
 }

@@ -1,6 +1,6 @@
 // The scene: what the board shows, in both games. `board3d` and `board2d` draw it; neither knows a rule.
 import type { GameName } from "../protocol/games.ts";
-import type { AztecState, PuebloState } from "../protocol/socket.ts";
+import type { AztecState, PuebloState } from "../protocol/messages.ts";
 
 export type { GameName };
 export type GameState = PuebloState | AztecState;
@@ -53,7 +53,7 @@ export interface Stop {
 }
 
 /** A cube that the chieftain sees, and what it costs. */
-export interface Seen {
+export interface SeenCube {
   readonly cube: Cube;
   readonly seat: number;
   readonly points: number;
@@ -92,7 +92,7 @@ export interface Scene {
   readonly marks: readonly Mark[];
   readonly stops: readonly Stop[];
   /** The cubes seen from `lookingFrom`, highlighted. */
-  readonly seen: readonly Seen[];
+  readonly seen: readonly SeenCube[];
   readonly lookingFrom: number | null;
   /** The bodies that can be lifted, and the one that is raised a little. */
   readonly liftable: ReadonlySet<string>;
@@ -102,6 +102,9 @@ export interface Scene {
   /** A right click and a two-finger twist rotate what is in hand. */
   readonly turnable: boolean;
 }
+
+/** What follows from the state alone. */
+export type SceneBase = Pick<Scene, "game" | "size" | "bodies" | "cultSites" | "chieftain" | "edges">;
 
 /** What the turn in progress adds to the scene. */
 export type Overlay = Partial<

@@ -1,9 +1,7 @@
 // The scene on the board: the state, with what playback and the turn in progress show on it.
-import { sceneOf } from "../scene/buildScene.ts";
-import { isPueblo } from "../scene/gameState.ts";
-import { paintOfSeat } from "../scene/palette.ts";
-import type { GameState, Overlay, Scene } from "../scene/scene.ts";
-import { forecastOf, withForecast } from "../scene/sight.ts";
+import { gameOf } from "../play/games.ts";
+import { buildScene } from "../scene/buildScene.ts";
+import type { GameState, Overlay, Scene, Stop } from "../scene/scene.ts";
 import type { Playback } from "../playback/playback.svelte.ts";
 
 interface Shown {
@@ -18,23 +16,22 @@ interface Shown {
 }
 
 export function boardScene(state: GameState, { playback, isPast, builtLast, overlay, wantsForecast }: Shown): Scene {
-  const last = playback.last ?? (playback.running ? null : isPast ? lastBody(state) : builtLast);
-  const scene = sceneOf(state, overlay, {
+  const game = gameOf(state);
+  const last = playback.last ?? (playback.running ? null : isPast ? game.lastBody(state) : builtLast);
+  const scene = buildScene(game.baseOf(state), overlay, {
     last: last === null ? null : String(last),
     marker: playback.marker,
     seen: playback.seen,
     lookingFrom: playback.lookingFrom,
     ...(playback.chieftain === null ? {} : { chieftain: playback.chieftain, isWalking: true }),
   });
-  if (isPast) return scene;
-  const hasForecast = wantsForecast && isPueblo(state) && !playback.running;
-  const paints = state.scores.map((_, seat) => paintOfSeat(state, seat));
-  return { ...scene, stops: withForecast(scene.stops, hasForecast ? forecastOf(scene, paints) : []) };
+  if (isPast || !wantsForecast || playback.running) return scene;
+  const paints = state.scores.map((_, seat) => game.paintOfSeat(state, seat));
+  return { ...scene, stops: withForecast(scene.stops, game.forecastOf(scene, paints) ?? []) };
 }
 
-/** The block or piece built last. */
-function lastBody(state: GameState): number | null {
-  const built = isPueblo(state) ? state.blocks : state.pieces;
-  const isDemolished = isPueblo(state) && state.phase === "demolition";
-  return isDemolished || built.length === 0 ? null : Math.max(...built.map(({ id }) => id));
+/** Squares that can be walked to keep their stop; all others show the forecast. */
+export function withForecast(stops: readonly Stop[], forecast: readonly Stop[]): readonly Stop[] {
+  const taken = new Set(stops.map(({ square }) => square));
+  return [...stops, ...forecast.filter(({ square }) => !taken.has(square))];
 }

@@ -1,8 +1,8 @@
 // What the player does before the turn's code is loaded is kept.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 import type { KeyPress } from "../turn/keyPress.ts";
+import { PuebloTurn } from "../play/pueblo/turn.svelte.ts";
 import { ScreenState } from "./screenState.svelte.ts";
 
 const NONE = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false, isComposing: false };
@@ -24,7 +24,7 @@ beforeEach(() => {
     },
   );
   table = new FakeTable("place");
-  screen = new ScreenState(table, new FakeScheduler());
+  screen = new ScreenState(table);
 });
 afterEach(() => {
   screen.turn?.dispose();
@@ -35,7 +35,7 @@ async function loaded() {
   screen.loadTurn();
   await vi.waitFor(() => expect(screen.turn).not.toBeNull());
   const { turn } = screen;
-  if (turn?.game !== "pueblo") throw new Error("a turn in Pueblo");
+  if (!(turn instanceof PuebloTurn)) throw new Error("a turn in Pueblo");
   return turn;
 }
 

@@ -1,10 +1,11 @@
 // The list of keys matches what the keys do.
 import { expect, it } from "vitest";
-import { table } from "../../../languages/en/page/table.ts";
+import { messages as table } from "../language/en/table.ts";
 import { commandOf } from "./keyCommands.ts";
-import { keyTable } from "../components/keyTable.ts";
+import { GAMES } from "../play/games.ts";
+import { keyTable } from "../play/keyTable.ts";
 
-const PARTS = [...keyTable("pueblo", table.keys), ...keyTable("aztec", table.keys)];
+const PARTS = Object.values(GAMES).flatMap((game) => keyTable(game, table.keys));
 /** The browser's names of keys that the list writes differently. */
 const CALLED = new Map<string, readonly string[]>([
   [table.keys.arrowsKey, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]],

@@ -60,7 +60,7 @@ function obey(screen: ScreenState, command: KeyCommand, help: () => void): boole
       viewState.nextSide(1);
       break;
     case "look":
-      if (command.view === "chieftain" && !screen.isPueblo) return false;
+      if (command.view === "chieftain" && screen.game?.hasChieftain !== true) return false;
       viewState.look(command.view);
       break;
     case "level":

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
-import type { Job } from "../protocol/socket.ts";
+import type { Job } from "../protocol/messages.ts";
 import { offline } from "../net/refusal.ts";
 import { ScreenState } from "./screenState.svelte.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 
 beforeEach(() => {
   vi.stubGlobal("document", new EventTarget());
@@ -23,7 +22,7 @@ function thinking() {
   const lost: (() => void)[] = [];
   table.hint = () => new Promise<Job>((_, reject) => lost.push(() => reject(offline())));
   table.close = () => lost.forEach((each) => each());
-  const screen = new ScreenState(table, new FakeScheduler());
+  const screen = new ScreenState(table);
   const leave = screen.start();
   return { lost, leave, hinted: screen.attempt(table.hint()) };
 }

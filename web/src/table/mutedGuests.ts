@@ -1,5 +1,5 @@
 // The guests muted in this browser, to unmute them.
-import type { ChatLine } from "../protocol/socket.ts";
+import type { ChatLine } from "../protocol/messages.ts";
 
 interface Hidden {
   /** Guests whose names are known, because they sit or have written here. */

@@ -1,6 +1,6 @@
 // Open offers, and how the player can answer them.
 import type { Messages, SeatName } from "../language/language.svelte.ts";
-import type { OpenOffer, Standing, You } from "../protocol/socket.ts";
+import type { OpenOffer, Standing, You } from "../protocol/messages.ts";
 
 type Role = "asked" | "mine" | "other";
 

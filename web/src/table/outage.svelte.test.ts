@@ -1,22 +1,29 @@
 // When connection problems are shown and announced.
 import { flushSync } from "svelte";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { language } from "../language/language.svelte.ts";
 import { TestClient } from "../../testing/net/testClient.ts";
 import { Outage } from "./outage.svelte.ts";
 
 const { banner } = language.m.table;
+const STEP = 100;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
 
 async function watched(): Promise<{ client: TestClient; outage: Outage; pass: (ms: number) => Promise<void> }> {
   const client = await TestClient.connected();
-  const outage = new Outage(client.table, client.network);
+  const outage = new Outage(client.table);
   $effect.root(() => {
     $effect(() => outage.follow());
   });
   flushSync();
   const pass = async (milliseconds: number) => {
-    await client.network.pass(milliseconds);
-    flushSync();
+    for (let passed = 0; passed < milliseconds; passed += STEP) {
+      vi.advanceTimersByTime(STEP);
+      await client.network.pass(STEP);
+      flushSync();
+    }
   };
   return { client, outage, pass };
 }

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import { language } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
-import type { Scheduler } from "../playback/playback.svelte.ts";
+import { after } from "../playback/after.ts";
 
 const SECOND = 1000;
 /** Short interruptions are not reported. */
@@ -11,12 +11,10 @@ const RESTARTING = "server.shutting_down";
 
 export class Outage {
   readonly #table: Pick<TableStore, "connection" | "problem" | "table">;
-  readonly #clock: Scheduler;
   #seconds = $state(0);
 
-  constructor(table: Pick<TableStore, "connection" | "problem" | "table">, clock: Scheduler) {
+  constructor(table: Pick<TableStore, "connection" | "problem" | "table">) {
     this.#table = table;
-    this.#clock = clock;
   }
 
   /** Counts the seconds. Call it in an effect; returns how to stop. */
@@ -25,7 +23,7 @@ export class Outage {
     if (this.#table.connection === "lost") {
       untrack(() => (this.#seconds = 0));
       const tick = (): void => {
-        stop = this.#clock.after(SECOND, () => {
+        stop = after(SECOND, () => {
           this.#seconds += 1;
           tick();
         });

@@ -1,10 +1,8 @@
 // The players at the table as the screen shows them.
 import type { Messages, SeatName } from "../language/language.svelte.ts";
-import type { Presence, Seat, Standing, You } from "../protocol/socket.ts";
-import { paintOfSeat } from "../scene/palette.ts";
+import type { Presence, Seat, Standing, You } from "../protocol/messages.ts";
+import { paintOfSeat } from "../play/games.ts";
 import type { Paint } from "../scene/scene.ts";
-import { buildersOf, editionOf, isPueblo } from "../scene/gameState.ts";
-import { allOf } from "../scene/stock.ts";
 
 /** A seat's presence. */
 type Being = "here" | "away" | "computer" | "standIn" | "resigned" | "time" | "open";
@@ -61,33 +59,6 @@ export function inOrder<T extends { readonly seat: number; readonly place: numbe
 ): readonly T[] {
   const late = people.length + 1;
   return [...people].sort((one, other) => (one.place ?? late) - (other.place ?? late) || one.seat - other.seat);
-}
-
-/** The number of blocks a player has left. */
-export function blocksLeft(standing: Standing, seat: number): number | null {
-  if (!isPueblo(standing.state)) return null;
-  const stock = standing.state.stocks[seat];
-  return stock ? allOf(stock) : null;
-}
-
-/** The part a player has in Aztec. */
-export function partOf(standing: Standing, seat: number): "northSouth" | "eastWest" | "ohPuch" | null {
-  const { state } = standing;
-  if (isPueblo(state)) return null;
-  if (state.oh_puch === seat) return "ohPuch";
-  const part = buildersOf(state).indexOf(seat);
-  if (part < 0) return null;
-  return part === 0 ? "northSouth" : "eastWest";
-}
-
-/** The order-of-play card a player has taken in the current auction. */
-export function cardOf(standing: Standing, seat: number): number | null {
-  return isPueblo(standing.state) ? (standing.state.auction?.cards[seat] ?? null) : null;
-}
-
-/** The 2023 edition has pots instead of cards. */
-export function hasPots(standing: Standing): boolean {
-  return isPueblo(standing.state) && editionOf(standing.state) === "2023";
 }
 
 /** The text about a player's presence. */

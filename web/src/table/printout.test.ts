@@ -19,7 +19,10 @@ function setUp() {
   const printout = new Printout(
     () =>
       new Promise((resolve, reject) => {
-        waiting.push({ answer: () => resolve({ default: () => ({}) }), fail: () => reject(new TypeError("offline")) });
+        waiting.push({
+          answer: () => resolve({ Page: () => ({}), Board: () => ({}) }),
+          fail: () => reject(new TypeError("offline")),
+        });
       }),
   );
   return { printout, waiting };
@@ -33,7 +36,7 @@ test("printing early waits for the printed board, later it does not", async () =
   waiting[0]?.answer();
   await printed;
   await vi.runAllTimersAsync();
-  expect(printout.PrintedBoard).not.toBeNull();
+  expect(printout.printed).not.toBeNull();
   expect(print).toHaveBeenCalledOnce();
   await printout.print();
   await vi.runAllTimersAsync();

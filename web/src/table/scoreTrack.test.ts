@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loopOf, onTrack, pawnsOf, spacesOf } from "./scoreTrack.ts";
+import { loopOf, onTrack, pawnsOf } from "./scoreTrack.ts";
 
 describe("the score track", () => {
-  it("has the spaces of its edition", () => {
-    expect([spacesOf("2002"), spacesOf("2023")]).toEqual([100, 60]);
-  });
-
   it("wraps and counts laps", () => {
     expect(onTrack(0, 100)).toEqual({ space: 0, laps: 0 });
     expect(onTrack(99, 100)).toEqual({ space: 99, laps: 0 });

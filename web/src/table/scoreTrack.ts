@@ -1,12 +1,5 @@
 // The score track as a loop of spaces around the board: the position of each space, and the space and laps of a total.
 
-/** The number of spaces by edition. */
-const SPACES: Readonly<Record<string, number>> = { "2002": 100, "2023": 60 };
-
-export function spacesOf(edition: string): number {
-  return SPACES[edition] ?? 100;
-}
-
 interface OnTrack {
   readonly space: number;
   readonly laps: number;

@@ -2,22 +2,22 @@
 import { untrack } from "svelte";
 import { seatNames } from "../turn/playerNames.ts";
 import type { KeyPress } from "../turn/keyPress.ts";
-import { loadTurn, type GameTurn } from "./createTurn.ts";
+import type { Game } from "../play/game.ts";
+import { GAMES, gameOf, isGame } from "../play/games.ts";
+import type { BaseTurn } from "../turn/baseTurn.svelte.ts";
 import { loadWithRetry } from "../components/loadWithRetry.ts";
 import { language, type SeatName } from "../language/language.svelte.ts";
 import { toasts } from "../components/toast.svelte.ts";
-import type { Event, Happening } from "../protocol/socket.ts";
-import { kindOf } from "../scene/happenings.ts";
+import type { Event, Happening } from "../protocol/messages.ts";
+import { isLastWalk, kindOf } from "../scene/happenings.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
-import { GAMES } from "../protocol/games.ts";
-import { gameOf, isPueblo } from "../scene/gameState.ts";
-import { TEMPLE_LEVELS } from "../scene/temple.ts";
+import { GAMES as GAME_FACTS } from "../protocol/games.ts";
 import { preferences } from "../preferences/preferences.svelte.ts";
-import { Refusal } from "../net/refusal.ts";
+import { refusalOf } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Announcements } from "./announcements.svelte.ts";
 import { boardScene } from "./boardScene.ts";
-import { builtLast, pastTurns, timelineOf, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
+import { builtLast, timelineOf, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
 import { Counters } from "./counters.ts";
 import type { AnimationStep } from "../playback/animationSteps.ts";
 import { pointedAt } from "./cursor.ts";
@@ -29,11 +29,11 @@ import { Outage } from "./outage.svelte.ts";
 import { Past } from "../playback/past.svelte.ts";
 import { peopleOf, type Person } from "./people.ts";
 import { TurnReplay } from "../playback/turnReplay.svelte.ts";
-import { Printout } from "./printout.svelte.ts";
+import { loadPrinted, Printout } from "./printout.svelte.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { Sounds } from "../playback/sounds.ts";
 import type { Sound } from "../playback/synthesizer.ts";
-import { Playback, REAL_TIME, type Scheduler } from "../playback/playback.svelte.ts";
+import { Playback } from "../playback/playback.svelte.ts";
 import { ChatDraft } from "./chatDraft.svelte.ts";
 
 const SOUNDS: Partial<Record<AnimationStep["kind"], Sound>> = {
@@ -56,31 +56,30 @@ export class ScreenState {
   readonly counters = new Counters();
   readonly outage: Outage;
   readonly asked = new AnnouncedOffers();
-  readonly printout = new Printout();
+  readonly printout = new Printout(async () => this.game && loadPrinted(this.game));
   readonly writing = new ChatDraft((text) => this.attempt(this.table.say(text)));
   /** The seat and turn of the last low-time warning. */
   #warned = "";
   /** Null until its code is loaded. */
-  turn = $state.raw<GameTurn | null>(null);
+  turn = $state.raw<BaseTurn | null>(null);
   #stopLoading: (() => void) | null = null;
   /** What the player did before the turn's code was loaded. */
-  #early: ((turn: GameTurn) => void)[] = [];
+  #early: ((turn: BaseTurn) => void)[] = [];
   /** A temporary overlay, such as a hint, on top of the turn in progress. */
   shown = $state.raw<Overlay | null>(null);
   /** Gets what is pointed at and pressed on the board in place of the turn. */
-  picker = $state.raw<Pick<GameTurn, "point" | "press"> | null>(null);
+  picker = $state.raw<Pick<BaseTurn, "point" | "press"> | null>(null);
   #before: Viewpoint | null = null;
   /** The screen is closed. */
   #ended = false;
   /** The square of the keyboard cursor. */
   cursor = $state.raw<Square | null>(null);
 
-  constructor(table: TableStore, clock: Scheduler = REAL_TIME) {
+  constructor(table: TableStore) {
     this.table = table;
-    this.past = new Past(table, clock);
-    this.outage = new Outage(table, clock);
+    this.past = new Past(table);
+    this.outage = new Outage(table);
     const options = {
-      clock,
       still: () => preferences.still,
       hidden: () => document.hidden,
       onstep: (animation: AnimationStep) => this.#animation(animation),
@@ -95,7 +94,6 @@ export class ScreenState {
       lookback: this.lookback,
       plies: () => this.plies,
       attempt: (request) => this.attempt(request),
-      clock,
     });
   }
 
@@ -107,7 +105,7 @@ export class ScreenState {
     const { standing, you, presence } = this.table;
     return standing ? peopleOf(standing, you, presence, this.names) : [];
   });
-  readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.events, this.table.standing?.scores ?? []));
+  readonly timeline: Timeline = $derived.by(() => timelineOf(this.table.events));
   readonly #lines: readonly LogLine[] = $derived.by(() => linesOf(this.timeline, this.wording, this.past.details));
   readonly lines: readonly LogLine[] = $derived.by(() => linesUpTo(this.#lines, this.playback.progress));
   readonly plies: readonly number[] = $derived.by(() => pliesOf(this.timeline));
@@ -119,13 +117,12 @@ export class ScreenState {
     const { onBoard } = this;
     return (onBoard.state === null ? this.table.standing?.scores : onBoard.scores) ?? [];
   });
+  readonly game: Game | null = $derived.by(() => this.state && gameOf(this.state));
   readonly scene: Scene | null = $derived.by(() => (this.state ? this.#scene(this.state) : null));
   /** The number of levels to show. */
   readonly levels: number = $derived.by(() => {
-    const { state } = this;
-    if (!state) return 1;
-    if (!isPueblo(state)) return TEMPLE_LEVELS;
-    return Math.max(1, ...state.blocks.flatMap(({ cubes }) => cubes.map((cube) => cube[2] + 1)));
+    const { game, state } = this;
+    return game && state ? game.levelsOf(state) : 1;
   });
   /** The player may change the turn in progress: it is theirs, and the board shows the present. */
   readonly mayAct: boolean = $derived.by(() => this.table.mySeat !== null && this.lookback.seen === null);
@@ -138,8 +135,7 @@ export class ScreenState {
     const { events, you } = this.table;
     return events.some(({ what }) => what.kind === "played" && you.seats.includes(what.seat));
   });
-  readonly isPueblo: boolean = $derived.by(() => this.state !== null && isPueblo(this.state));
-  readonly hasForecast: boolean = $derived.by(() => this.state !== null && GAMES[gameOf(this.state)].hasForecast);
+  readonly hasForecast: boolean = $derived.by(() => this.game !== null && GAME_FACTS[this.game.name].hasForecast);
 
   get wording(): Wording {
     const { names } = this;
@@ -175,7 +171,7 @@ export class ScreenState {
   /** Connects the table and follows it. Returns how to stop. */
   start(): () => void {
     const { table } = this;
-    const deaf = table.heard((event) => this.#hear(event));
+    const stopListening = table.onEvent((event) => this.#hear(event));
     table.connect();
     const shown = () => {
       if (!document.hidden) this.playback.skip();
@@ -187,7 +183,7 @@ export class ScreenState {
       this.printout.close();
       this.past.close();
       this.replay.autoplay.stop();
-      deaf();
+      stopListening();
       document.removeEventListener("visibilitychange", shown);
       this.turn?.dispose();
       this.playback.dispose();
@@ -209,9 +205,9 @@ export class ScreenState {
   /** Creates the turn as soon as its code is loaded. The table must be known. */
   loadTurn(): void {
     const game = this.table.table?.game;
-    if (game === undefined || this.#ended) return;
+    if (game === undefined || !isGame(game) || this.#ended) return;
     this.#stopLoading ??= loadWithRetry(
-      () => loadTurn(game),
+      () => GAMES[game].loadTurn(),
       (create) => {
         const turn = create(this.table);
         this.turn = turn;
@@ -221,7 +217,7 @@ export class ScreenState {
   }
 
   /** Changes the turn in progress if the player may: now, or as soon as its code is loaded. */
-  #change(act: (turn: GameTurn) => void): void {
+  #change(act: (turn: BaseTurn) => void): void {
     if (!this.mayAct) return;
     if (this.turn) act(this.turn);
     else this.#early.push(act);
@@ -238,9 +234,7 @@ export class ScreenState {
 
   /** Of the last walk's looks, only those that cost something are read out. */
   #sentences(event: Event): readonly string[] {
-    const worth = event.happened.filter(
-      (happening) => happening.params["last_walk"] !== true || happening.points.length,
-    );
+    const worth = event.happened.filter((happening) => !isLastWalk(happening) || happening.points.length);
     return worth.map((happening) => language.happening(happening, this.names));
   }
 
@@ -282,8 +276,7 @@ export class ScreenState {
       await request;
       return true;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.refuse(language.problem(error.problem, this.names));
+      this.refuse(language.problem(refusalOf(error).problem, this.names));
       return false;
     }
   }
@@ -329,7 +322,7 @@ export class ScreenState {
     return used;
   }
 
-  #press(turn: GameTurn, event: KeyPress): boolean {
+  #press(turn: BaseTurn, event: KeyPress): boolean {
     const used = turn.key(event);
     if (used) this.act();
     return used;
@@ -370,7 +363,7 @@ export class ScreenState {
 
   /** Loads what happened before the table was opened. */
   loadPast(): Promise<void> {
-    return this.past.load(pastTurns(this.timeline.past));
+    return this.past.load(this.timeline.opened);
   }
 
   /** On a shared screen each player has a side to look from. */

@@ -1,7 +1,7 @@
 // What surrounds the board: clocks, the tab's title, keys, ranking, offers, players.
 import { describe, expect, it } from "vitest";
-import type { Seat, Seen, You } from "../protocol/socket.ts";
-import { duration } from "../../../languages/en/page/intl.ts";
+import type { Seat, Seen, You } from "../protocol/messages.ts";
+import { duration } from "../language/en/intl.ts";
 import { pointedAt } from "./cursor.ts";
 import { animationStepsOf, wayOf } from "../playback/animationSteps.ts";
 import { commandOf, isForBoard, moved, seenFrom } from "./keyCommands.ts";
@@ -9,19 +9,20 @@ import { Lookback } from "../playback/lookback.svelte.ts";
 import { Playback } from "../playback/playback.svelte.ts";
 import { mutedGuests } from "./mutedGuests.ts";
 import { AnnouncedOffers, offersOf, possibleFor } from "./offers.ts";
-import { beingOf, blocksLeft, inOrder, partOf } from "./people.ts";
+import { language } from "../language/language.svelte.ts";
+import { GAMES } from "../play/games.ts";
+import { beingOf, inOrder } from "./people.ts";
 import { rankingOf } from "../result/ranking.ts";
 import { ViewState, sideOfStop, viewOfSeat } from "./viewState.svelte.ts";
 import { isLittle, nextChange, timeLeft } from "./timeLeft.ts";
 import { TabTitle } from "./tabTitle.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 import { happening, looked, standingOf, stateOf } from "../../testing/table/sampleGame.ts";
 import { unreadLines, unreadOf } from "./unread.ts";
-import { sceneOf } from "../scene/buildScene.ts";
+import { sceneOf } from "../play/games.ts";
 import { Refusal, offline } from "../net/refusal.ts";
 
 function lookbackAt(view: (ply: number | null) => Promise<Seen>): Lookback {
-  const playback = new Playback({ clock: new FakeScheduler(), still: () => false, hidden: () => false });
+  const playback = new Playback({ still: () => false, hidden: () => false });
   return new Lookback({ table: { view }, playback, happenedAt: () => null });
 }
 
@@ -262,10 +263,8 @@ describe("players", () => {
   });
   it("have blocks left", () => {
     const stocks = [{ single: true, pairs: 3, half: "own" as const, held: 2 }];
-    expect(blocksLeft(standingOf(stateOf({ stocks })), 0)).toBe(12);
-  });
-  it("have parts in Aztec only", () => {
-    expect(partOf(standingOf(stateOf()), 0)).toBeNull();
+    const facts = GAMES.pueblo.playerFacts(standingOf(stateOf({ stocks })), 0, null);
+    expect(facts).toEqual([language.m.table.players.blocks(12)]);
   });
 });
 
@@ -281,7 +280,10 @@ describe("animation steps", () => {
     expect(steps.filter(({ kind }) => kind === "land")).toHaveLength(4);
   });
   it("pay bids at once", () => {
-    const steps = animationStepsOf([happening("card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])], "1");
+    const steps = animationStepsOf(
+      [happening("pueblo.event.card_taken", { seat: 1, number: 1, paid: 7 }, [[1, 7]])],
+      "1",
+    );
     expect(steps[0]).toMatchObject({ kind: "pay", seat: 1, points: 7 });
   });
 });

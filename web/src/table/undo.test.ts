@@ -2,11 +2,10 @@
 import { afterEach, expect, test } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
-import type { OpenOffer, Standing } from "../protocol/socket.ts";
+import type { OpenOffer, Standing } from "../protocol/messages.ts";
 import { toasts } from "../components/toast.svelte.ts";
 import type { NoUndo } from "./offers.ts";
 import { ScreenState } from "./screenState.svelte.ts";
-import { FakeScheduler } from "../../testing/table/fakeScheduler.ts";
 
 afterEach(() => {
   for (const { id } of toasts.words) toasts.drop(id);
@@ -27,7 +26,7 @@ function tableWith(seats: readonly number[] | undefined, now: Partial<Standing>,
 
 function asked(seats: readonly number[] | undefined, ply: number): string[] {
   const { table, said } = tableWith(seats, { ply });
-  new ScreenState(table, new FakeScheduler()).undo();
+  new ScreenState(table).undo();
   return said;
 }
 
@@ -46,14 +45,14 @@ test.each<readonly [NoUndo, readonly number[], Partial<Standing>, boolean]>([
   ["notAllowed", [0], { ply: 4 }, false],
 ])("without a turn to take back, nobody is asked and the player learns why: %s", (why, seats, now, allowed) => {
   const { said, table } = tableWith(seats, now, allowed);
-  new ScreenState(table, new FakeScheduler()).undo();
+  new ScreenState(table).undo();
   expect(said).toEqual([]);
   expect(toasts.words.map(({ text }) => text)).toEqual([language.m.table.menu.undoImpossible[why]]);
 });
 
 test("a clock warns once per turn, and only for one's own seat", () => {
   const table = new FakeTable("place");
-  const screen = new ScreenState(table, new FakeScheduler());
+  const screen = new ScreenState(table);
   const heard: string[] = [];
   screen.sounds.play = (sound) => void heard.push(sound);
   const [mine] = screen.people;

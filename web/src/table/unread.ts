@@ -1,5 +1,5 @@
 // Unread chat lines.
-import type { ChatLine } from "../protocol/socket.ts";
+import type { ChatLine } from "../protocol/messages.ts";
 
 /** Lines of others after the last one read, without those of muted guests. */
 export function unreadLines(

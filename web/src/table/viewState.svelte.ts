@@ -15,11 +15,11 @@ export class ViewState {
   #wanted: FreeView | null = null;
 
   /** The player rotated the board since. */
-  left = $state.raw(false);
+  hasLeft = $state.raw(false);
 
   /** Whether the board is seen from a viewpoint. */
   isAt(view: Viewpoint): boolean {
-    return this.view === view && !this.left;
+    return this.view === view && !this.hasLeft;
   }
 
   /** The side seen from, counted clockwise from the south. */
@@ -30,7 +30,7 @@ export class ViewState {
 
   look(view: Viewpoint): void {
     this.view = view;
-    this.left = false;
+    this.hasLeft = false;
     this.#wanted = null;
     this.board?.look(view);
   }
@@ -38,13 +38,13 @@ export class ViewState {
   /** Moves the camera as a link says, now or when there is a board. */
   lookAs(view: Viewpoint | FreeView): void {
     if (typeof view === "string") return this.look(view);
-    this.left = true;
+    this.hasLeft = true;
     this.#wanted = view;
     this.board?.look(view);
   }
 
   /** Shows a new board from the same viewpoint. */
-  place(board: BoardHandle): void {
+  attach(board: BoardHandle): void {
     this.board = board;
     if (this.#wanted) board.look(this.#wanted);
     else if (this.view !== "home") board.look(this.view);

@@ -15,7 +15,7 @@ describe("the view state", () => {
   it("has no viewpoint once the player rotated the board, until the next one", () => {
     const viewState = new ViewState();
     viewState.look("chieftain");
-    viewState.left = true;
+    viewState.hasLeft = true;
     expect(viewState.isAt("chieftain")).toBe(false);
     viewState.toggle("chieftain");
     expect(viewState.isAt("chieftain")).toBe(true);

@@ -1,9 +1,9 @@
 // Tips in the first game: which one helps now, and which the player no longer needs.
-import type { Event } from "../protocol/socket.ts";
+import type { Event } from "../protocol/messages.ts";
+import type { TipName } from "../play/game.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 
-export const TIPS = ["points", "walk", "rotate"] as const;
-export type TipName = (typeof TIPS)[number];
+export const TIPS = ["points", "walk", "rotate"] as const satisfies readonly TipName[];
 
 const NAME = "tips";
 
@@ -11,7 +11,8 @@ const NAME = "tips";
 export interface TipSituation {
   /** The player composes a turn. */
   readonly isComposing: boolean;
-  readonly isPueblo: boolean;
+  /** The tips that can help in the game. */
+  readonly ofGame: readonly TipName[];
   /** Something is built that is not confirmed. */
   readonly hasBuilt: boolean;
   /** The player has turned the block or piece in hand. */
@@ -24,11 +25,11 @@ export interface TipSituation {
 export function helpfulTips(now: TipSituation): readonly TipName[] {
   if (!now.isComposing) return [];
   const helps: Record<TipName, boolean> = {
-    points: now.isPueblo && now.hasPaid && !now.hasBuilt,
-    walk: now.isPueblo && now.hasBuilt,
+    points: now.hasPaid && !now.hasBuilt,
+    walk: now.hasBuilt,
     rotate: !now.hasBuilt && !now.hasRotated,
   };
-  return TIPS.filter((tip) => helps[tip]);
+  return now.ofGame.filter((tip) => helps[tip]);
 }
 
 /** Whether a seat got points since its last turn began. */

@@ -2,8 +2,8 @@
 // announcements.
 import { untrack } from "svelte";
 import { language, type SeatName } from "../language/language.svelte.ts";
-import type { Broken, LegalAction } from "../protocol/socket.ts";
-import type { Overlay, Pointed } from "../scene/scene.ts";
+import type { Broken, LegalAction } from "../protocol/messages.ts";
+import type { Overlay, Paint, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Preview } from "./preview.svelte.ts";
 import { Submission } from "./submission.svelte.ts";
@@ -60,12 +60,20 @@ export abstract class BaseTurn implements Turn {
 
   abstract readonly overlay: Overlay;
   abstract readonly actions: readonly string[] | null;
+  /** Actions in notation, to show how they are typed. */
+  abstract readonly examples: readonly string[];
+  /** The goal of the game, for the first turn; null where there is nothing to say. */
+  abstract readonly goal: string | null;
+  /** How what is in hand is turned. */
+  abstract readonly wayHeld: string | null;
   abstract point(pointed: Pointed | null): void;
   abstract press(pointed: Pointed): void;
   abstract turn(steps: number): void;
   abstract key(event: KeyPress): boolean;
   abstract stepBack(): void;
   abstract adopt(first: LegalAction, walk: string | null): boolean;
+
+  abstract paintOfSeat(seat: number): Paint | null;
 
   protected abstract readonly drafted: Drafted | null;
   protected abstract clear(): void;

@@ -1,6 +1,6 @@
 // A request that may be replaced while it is pending: only the latest answer counts.
-import { Refusal } from "../net/refusal.ts";
-import type { Problem } from "../protocol/socket.ts";
+import { refusalOf } from "../net/refusal.ts";
+import type { Problem } from "../protocol/messages.ts";
 
 /** How long the pointer must rest before a request, in milliseconds. */
 const PAUSE = 120;
@@ -33,8 +33,8 @@ export class LatestRequest<Answer> {
       const answer = await asked.ask();
       if (number === this.#number) asked.answered(answer);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (number === this.#number) asked.refused(error.problem);
+      const refused = refusalOf(error);
+      if (number === this.#number) asked.refused(refused.problem);
     }
   }
 }

@@ -1,10 +1,10 @@
 // Thumbnails, and the counts in the panel.
 import { expect, test } from "vitest";
 import { language } from "../language/language.svelte.ts";
-import { ARMS } from "../scene/notation.ts";
+import { ARMS } from "../play/pueblo/scene/footprints.ts";
 import { blockShape } from "../play/pueblo/blockShape.ts";
 import { obliqueDrawingOf } from "./obliqueDrawing.ts";
-import { leftOf } from "../scene/stock.ts";
+import { leftOf } from "../play/pueblo/scene/stock.ts";
 import { nextOf } from "../play/pueblo/stock.ts";
 
 test("a cube shows three faces, and hides those covered by others", () => {

@@ -1,5 +1,5 @@
 // The effect of the chosen actions, requested from the server at once; only the latest request counts.
-import type { Draft, Problem } from "../protocol/socket.ts";
+import type { Draft, Problem } from "../protocol/messages.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { LatestRequest } from "./latestRequest.ts";
 

@@ -1,6 +1,6 @@
 // The submission of a turn: pending, accepted, or refused with a reason.
-import type { Problem } from "../protocol/socket.ts";
-import { Refusal } from "../net/refusal.ts";
+import type { Problem } from "../protocol/messages.ts";
+import { refusalOf } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 
 export class Submission {
@@ -40,8 +40,7 @@ export class Submission {
       await this.#table.play(actions);
       return true;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.#problem = error.problem;
+      this.#problem = refusalOf(error).problem;
       return false;
     } finally {
       if (this.#inFlight === actions) this.#inFlight = null;

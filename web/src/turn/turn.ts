@@ -1,5 +1,5 @@
 // The turn being composed, in either game: it stays in the page until it is confirmed.
-import type { LegalAction } from "../protocol/socket.ts";
+import type { Draft, LegalAction } from "../protocol/messages.ts";
 import type { Overlay, Pointed } from "../scene/scene.ts";
 import type { KeyPress } from "./keyPress.ts";
 
@@ -27,4 +27,14 @@ export interface Turn {
    * once. */
   adopt(first: LegalAction, walk: string | null): boolean;
   dispose(): void;
+}
+
+export interface SeatPoints {
+  readonly seat: number;
+  readonly points: number;
+}
+
+/** Whether the draft is a complete turn. */
+export function isWhole(draft: Draft): boolean {
+  return draft.failed === null && draft.legal.length === 0;
 }

@@ -1,5 +1,5 @@
 // The command box: the typed text, its preview, and the history.
-import type { Draft, Problem } from "../protocol/socket.ts";
+import type { Draft, Problem } from "../protocol/messages.ts";
 import type { BaseTurn } from "./baseTurn.svelte.ts";
 import { LatestRequest } from "./latestRequest.ts";
 

@@ -1,5 +1,5 @@
 // Why something does not fit: the violations found by the server, remembered while the position stays the same.
-import type { Broken, Draft } from "../protocol/socket.ts";
+import type { Broken, Draft } from "../protocol/messages.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { LatestRequest } from "./latestRequest.ts";
 

@@ -11,16 +11,21 @@ import type {
   ServerMessage,
   Standing,
   Table,
-} from "../../src/protocol/socket.ts";
+} from "../../src/protocol/messages.ts";
 import type { Heard, Host } from "./fakeNetwork.ts";
 
 type Result = Record<string, unknown>;
 type What = Event["what"];
-type Command = Exclude<ClientMessage, { type: "hello" | "preview" | "forecast" | "view" | "chat" | "mute" | "ping" }>;
+type Command = Exclude<
+  ClientMessage,
+  { type: "hello" | "preview" | "forecast" | "view" | "history" | "chat" | "mute" | "ping" }
+>;
 
 interface Member extends Heard {
   readonly guest: string | null;
   greeted: boolean;
+  /** The seats it knows to be its own. */
+  seats: readonly number[];
   say(message: ServerMessage): void;
   hangUp(code: number): void;
 }
@@ -144,6 +149,8 @@ export class FakeServer implements Host {
       digest,
       written_at: 1,
       what,
+      ply: this.ply,
+      scores: this.seats.map(() => 0),
       happened: [],
     };
     this.events.push(event);
@@ -153,13 +160,14 @@ export class FakeServer implements Host {
   /** Appends an event to the log and broadcasts it. */
   enter(what: What): Entered {
     const event = this.append(what);
+    for (const member of this.members) this.saySeats(member);
     this.broadcast({ ...event, standing: this.standing() });
     for (const member of this.members) this.sayLegal(member);
     return { seq: event.seq, chain: event.chain, digest: event.digest };
   }
 
   /** A seat plays. */
-  play(seat: number, actions: string[] = ["oa1ne", "+1"]): Entered {
+  play(seat: number, actions: readonly string[] = ["oa1ne", "+1"]): Entered {
     this.ply += actions.length;
     this.toMove = (seat + 1) % this.seats.length;
     return this.enter({ kind: "played", at: 1, seat, actions, by: null });
@@ -197,6 +205,7 @@ export class FakeServer implements Host {
     const member: Member = {
       guest: cookie,
       greeted: false,
+      seats: [],
       say: (message) => {
         if (this.keepsAnswers && message.type === "ok" && member.greeted) return;
         say(JSON.stringify(message));
@@ -231,7 +240,8 @@ export class FakeServer implements Host {
     const claimed = said.chain ?? null;
     const anew = after > this.last.seq || (claimed !== null && this.events[after]?.chain !== claimed);
     if (anew) after = -1;
-    const seats = this.seats.flatMap((guest, seat) => (guest !== null && guest === member.guest ? [seat] : []));
+    const seats = this.seatsOf(member);
+    member.seats = seats;
     const you = { guest: member.guest, seats, owner: member.guest === "ada" };
     member.say({ type: "ok", id: said.id, result: { table: this.table(), you, anew } });
     member.greeted = true;
@@ -240,6 +250,18 @@ export class FakeServer implements Host {
     this.members.add(member);
     this.sayLegal(member);
     this.presence();
+  }
+
+  private seatsOf(member: Member): number[] {
+    return this.seats.flatMap((guest, seat) => (guest !== null && guest === member.guest ? [seat] : []));
+  }
+
+  /** Tells a guest of its seats if they have changed. */
+  private saySeats(member: Member): void {
+    const seats = this.seatsOf(member);
+    if (String(seats) === String(member.seats)) return;
+    member.seats = seats;
+    member.say({ type: "seats", seats });
   }
 
   private sayLegal(member: Member): void {
@@ -272,6 +294,8 @@ export class FakeServer implements Host {
         return { seq: this.last.seq, squares: [] };
       case "view":
         return { ply: said.ply ?? this.ply, state: this.standing().state, happened: [] };
+      case "history":
+        return { turns: [] };
       case "mute": {
         const key = `${member.guest} ${said.guest}`;
         if (said.muted ?? true) this.mutes.add(key);

@@ -1,6 +1,5 @@
 // Ada's client at her table, with a fake server and a fake network.
-import type { Guest, Job, Problem } from "../../src/protocol/rest.ts";
-import type { Event } from "../../src/protocol/socket.ts";
+import type { Event, Guest, Job, Problem } from "../../src/protocol/messages.ts";
 import { Refusal } from "../../src/net/refusal.ts";
 import { RemoteTable, type RemoteTableDependencies } from "../../src/net/remoteTable.svelte.ts";
 import { FakeServer } from "./fakeServer.ts";
@@ -46,7 +45,7 @@ export class TestClient {
       guest: { ensure: () => this.become(), renew: () => this.become() },
     };
     this.table = new RemoteTable("t1", around);
-    this.table.heard((event) => this.heard.push(event));
+    this.table.onEvent((event) => this.heard.push(event));
   }
 
   private become(): Promise<Guest> {

@@ -1,8 +1,8 @@
 // Game states for tests, as the server would send them; only what drawing needs.
-import type { AztecState, PuebloState, StandingPiece } from "../../src/protocol/socket.ts";
+import type { AztecState, PuebloState, StandingPiece } from "../../src/protocol/messages.ts";
 import type { Cube } from "../../src/scene/scene.ts";
-import { placementOf } from "../../src/scene/notation.ts";
-import { pieceId } from "../../src/scene/temple.ts";
+import { placementOf } from "../../src/play/aztec/scene/placement.ts";
+import { pieceId } from "../../src/play/aztec/scene/temple.ts";
 
 /** A block by its owner and cubes; its id is the number of its lowest-numbered cube. */
 export function block(owner: number | null, ...cubes: readonly Cube[]): StandingPiece {

@@ -1,23 +1,24 @@
 // A small game of Pueblo, as the server would send it.
-import type { Event, Happening, OpenedLog, PuebloState, Standing, StandingPiece } from "../../src/protocol/socket.ts";
+import type { Event, Happening, OpenedLog, PuebloState, Standing, StandingPiece } from "../../src/protocol/messages.ts";
 
-export function happening(code: string, params: Happening["params"] = {}, points: [number, number][] = []): Happening {
-  return { code: `pueblo.event.${code}`, params, points, text: code };
+/** A happening with some of its parameters. */
+export function happening(code: Happening["code"], params: object = {}, points: Happening["points"] = []): Happening {
+  return { code, params, points, text: code } as Happening;
 }
 
 export const piece = (id: number, owner: number | null): StandingPiece => ({ id, owner, cubes: [[id, 0, 0]] });
 
 export function placed(id: number, seat: number): Happening {
-  return happening("placed", { seat, id, owner: seat, footprint: "a1ne", cubes: [[id, 0, 0]] });
+  return happening("pueblo.event.placed", { seat, id, owner: seat, footprint: "a1ne", cubes: [[id, 0, 0]] });
 }
 
 export function walked(seat: number, origin: number, square: number): Happening {
-  return happening("walked", { seat, origin, square });
+  return happening("pueblo.event.walked", { seat, origin, square });
 }
 
 export function looked(square: number, fines: [seat: number, points: number][], lastWalk = false): Happening {
   const seen = fines.map(([seat, points], i) => ({ seat, cube: [i, 0, points - 1], points }));
-  return happening("looked", { square, fines: seen, last_walk: lastWalk }, fines);
+  return happening("pueblo.event.looked", { square, fines: seen, last_walk: lastWalk }, fines);
 }
 
 export function stateOf(part: Partial<PuebloState> = {}): PuebloState {
@@ -73,7 +74,38 @@ export function eventOf(
   happened: Happening[] = [],
   standing: Standing | null = null,
 ): Event {
-  return { type: "event", seq, chain: "", digest: `d${seq}`, written_at: 0, what, happened, standing };
+  return {
+    type: "event",
+    seq,
+    chain: "",
+    digest: `d${seq}`,
+    written_at: 0,
+    what,
+    ply: UNKNOWN,
+    scores: [],
+    happened,
+    standing,
+  };
+}
+
+/** Stands for a ply that `logOf` fills in. */
+const UNKNOWN = -1;
+
+/** The events of a game with the plies and points that a server would send; `scores` are those of the opening. */
+export function logOf(events: readonly Event[], ply = 0, scores: readonly number[] = [0, 0]): Event[] {
+  const at = new Map([[ply, scores]]);
+  return events.map((event) => {
+    const { what } = event;
+    if (event.ply !== UNKNOWN) ply = event.ply;
+    else if (what.kind === "taken_back" || what.kind === "brought_back") ply = what.ply;
+    else if (what.kind === "played") {
+      const after = [...(at.get(ply) ?? [])];
+      for (const { points } of event.happened) for (const [seat, n] of points) after[seat] = (after[seat] ?? 0) + n;
+      ply += what.actions.length;
+      at.set(ply, after);
+    }
+    return { ...event, ply, scores: at.get(ply) ?? [] };
+  });
 }
 
 export function played(seat: number, ...actions: string[]): Event["what"] {

@@ -1,6 +1,17 @@
 // A fake table: shows the given position, answers previews from the fixtures, and lets the test decide the outcome of a move.
-import type { Draft, Event, Job, Legal, Problem, Seen, Standing, Table, You } from "../../src/protocol/socket.ts";
-import { isPueblo } from "../../src/scene/gameState.ts";
+import type {
+  Draft,
+  Event,
+  Job,
+  Legal,
+  Problem,
+  Seen,
+  Standing,
+  Table,
+  You,
+  TurnHistory,
+} from "../../src/protocol/messages.ts";
+import { gameOf } from "../../src/play/games.ts";
 import { Refusal } from "../../src/net/refusal.ts";
 import type { ConnectionState, Pending, TableStore } from "../../src/net/tableStore.ts";
 import { serverPosition, type Position, type ServerPosition } from "./positions.ts";
@@ -61,7 +72,7 @@ export class FakeTable implements TableStore {
     this.legal = this.#serverPosition.legal;
     this.table = {
       id: this.id,
-      game: isPueblo(this.standing.state) ? "pueblo" : "aztec",
+      game: gameOf(this.standing.state).name,
       rules_version: 1,
       options: this.standing.state.options,
       visibility: "public",
@@ -152,10 +163,11 @@ export class FakeTable implements TableStore {
   }
   connect(): void {}
   close(): void {}
-  heard(): () => void {
+  onEvent(): () => void {
     return () => undefined;
   }
   view = (): Promise<Seen> => never();
+  history = (): Promise<TurnHistory> => never();
   hint = (): Promise<Job> => never();
   analysis = (): Promise<Job> => never();
   take = (): Promise<void> => never();

@@ -1,5 +1,5 @@
 // Messages the server sent in example positions, for tests. Written by tools/types/turn_fixtures.py from the rules.
-import type { Draft, Legal, Standing } from "../../src/protocol/socket.ts";
+import type { Draft, Legal, Standing } from "../../src/protocol/messages.ts";
 import bid from "./fixtures/bid.json?raw";
 import claim from "./fixtures/claim.json?raw";
 import discard from "./fixtures/discard.json?raw";

@@ -4,10 +4,10 @@ Besides plain text a message may hold
 
 - `{name}`: a value as it is;
 - `{n, plural, =0 {…} one {…} other {…}}`: a choice by number, by the plural rules of the language;
-  `#` is the number. A list counts its items;
+  `#` is the number. A list counts its items. `selectordinal` chooses by the rules for 1st, 2nd;
 - `{kind, select, own {…} other {…}}`: a choice by value; None is `none`, booleans are `true` and
   `false`;
-- `{name, formatter}`: one of `FORMATTERS`;
+- `{name, formatter}`: one of `FORMATTERS`, or in the texts of the page of `PAGE_FORMATTERS`;
 - `{items, list}`: a list as the language writes it, with an “and”; `or` writes an “or”, `row` only
   commas, `each` nothing;
 - `{items, list, {…}}`: the same with a message for each item, which names the item's fields; a
@@ -21,6 +21,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from baumeister.core import languages
@@ -29,8 +30,12 @@ from baumeister.core.languages import Language
 
 Message: TypeAlias = "tuple[str | Placeholder, ...]"
 
-CHOICES = ("plural", "select")
+NUMBERED = ("plural", "selectordinal")
+CHOICES = (*NUMBERED, "select")
 JOINERS = ("list", "or", "row", "each")
+PAGE_FORMATTERS = ("ago", "date", "decimal", "milliseconds", "percent", "signed")
+"""Formatters that only the page has: how long ago, the date of a time, a number with one decimal,
+milliseconds in words, a share in percent, and a number with its sign."""
 DAYS_FROM_HOURS = 48
 """From this many hours on a duration is written in days: `DAYS_FROM` on the page."""
 _WORD_END = frozenset(" \n,{}")
@@ -47,7 +52,7 @@ class Placeholder:
 
 
 class Setting(NamedTuple):
-    """What rendering depends on in addition to the values."""
+    """The language and the names that rendering depends on, besides the values."""
 
     language: str
     """The code of the language, such as `en`."""
@@ -107,14 +112,14 @@ class _Parser:
             self.expects("}")
             return Placeholder(name)
         kind = self.word()
-        if kind not in (*CHOICES, *JOINERS, *FORMATTERS):
+        if kind not in (*CHOICES, *JOINERS, *FORMATTERS, *PAGE_FORMATTERS):
             raise self.mistake(f"an unknown formatter, {kind},")
         cases: dict[str, Message] = {}
         if self.takes(","):
             while not self.takes("}"):
                 key = "item" if kind in JOINERS else self.word()
                 self.expects("{")
-                cases[key] = self.message(name if kind == "plural" else None)
+                cases[key] = self.message(name if kind in NUMBERED else None)
                 self.expects("}")
         else:
             self.expects("}")
@@ -137,9 +142,9 @@ class _Parser:
 
     def takes(self, char: str) -> bool:
         self.spaces()
-        found = self.text[self.at : self.at + 1] == char
-        self.at += found
-        return found
+        is_next = self.text[self.at : self.at + 1] == char
+        self.at += is_next
+        return is_next
 
     def expects(self, char: str) -> None:
         if not self.takes(char):
@@ -149,7 +154,7 @@ class _Parser:
 def render(message: Message, values: Mapping[str, Any], setting: Setting) -> str:
     """A message with its values filled in. A missing value raises KeyError."""
     return "".join(
-        part if isinstance(part, str) else _placed(part, values, setting) for part in message
+        [part if isinstance(part, str) else _placed(part, values, setting) for part in message]
     )
 
 
@@ -176,6 +181,7 @@ def _fields(item: object) -> Mapping[str, Any]:
     return item if isinstance(item, Mapping) else {"item": item}
 
 
+@lru_cache(maxsize=1024)
 def plural_category(number: float, language: str) -> str:
     """The plural category of a number by CLDR, such as `one` or `other`."""
     return category(number, languages.get(language).plural)
@@ -284,6 +290,16 @@ FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
 """How values are written: a number with thousands separators, a seat or ply counted from 1, a seat
 by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
 marks, seconds in words, and another message, given by its code and params."""
+
+
+def literals(message: Message) -> Iterator[str]:
+    """All plain texts of a message, those in cases and list items included."""
+    for part in message:
+        if isinstance(part, str):
+            yield part
+        else:
+            for case in part.cases.values():
+                yield from literals(case)
 
 
 def placeholders(message: Message) -> Iterator[Placeholder]:

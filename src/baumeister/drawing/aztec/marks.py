@@ -37,20 +37,20 @@ Marks = Mapping[tuple[int, int, int], Mark]
 def marks(state: State) -> Marks:
     """Every standing cube with the mark of its piece."""
     standing = cubes(state)
-    found: dict[tuple[int, int, int], Mark] = {}
+    mark_of: dict[tuple[int, int, int], Mark] = {}
     letters: set[str] = set()
     for piece in sorted(set(standing.values()), key=_turn):
         if STARTING_CELL in piece.cells:
             mark = Mark(piece, STARTING_SIGN, STARTING_STONE)
         else:
             near = (n for cell in piece.cells for n in NEIGHBOURS[number_of(cell)])
-            touching = {found[cell].colour for cell in near if cell in found}
+            touching = {mark_of[cell].colour for cell in near if cell in mark_of}
             letter = next(letter for letter in _letters(piece) if letter not in letters)
             hues = list(_hues(piece))
             mark = Mark(piece, letter, next((hue for hue in hues if hue not in touching), hues[0]))
         letters.add(mark.letter)
-        found.update(dict.fromkeys(piece.cells, mark))
-    return found
+        mark_of.update(dict.fromkeys(piece.cells, mark))
+    return mark_of
 
 
 def _turn(piece: Piece) -> tuple[int, int]:

@@ -56,7 +56,7 @@ def _seat(state: State, number: int, language: str) -> Seat:
 
 def description(state: State, drawn: str) -> str:
     """A description of the position for screen readers; `drawn` says what the picture shows."""
-    told = [
+    parts = [
         f"{seat.name} ({seat.part}) {'–' if seat.points is None else seat.points}"
         for seat in seats(state)
     ]
@@ -64,7 +64,7 @@ def description(state: State, drawn: str) -> str:
         f"{status.phase(state)}.",
         *status.due(state),
         *status.auction(state),
-        f"Points: {', '.join(told)}.",
+        f"Points: {', '.join(parts)}.",
         f"Pieces placed: {len(state.temple.pieces)}; left: {state.pieces_left}.",
         drawn,
     ]

@@ -32,13 +32,13 @@ class Look(NamedTuple):
 def looks(state: State) -> list[Look]:
     """The 36 looks of the last walk; `state` is the first state after it."""
     seen = [(square, fines(state.site, square)) for square in last_walk(state.chieftain)]
-    paid = fined((0,) * len(state.scores), [fine for _, found in seen for fine in found])
+    paid = fined((0,) * len(state.scores), [fine for _, last_looks in seen for fine in last_looks])
     totals = tuple(score - points for score, points in zip(state.scores, paid, strict=True))
-    found = []
+    last_looks = []
     for square, fines_there in seen:
         totals = fined(totals, fines_there)
-        found.append(Look(square, fines_there, totals))
-    return found
+        last_looks.append(Look(square, fines_there, totals))
+    return last_looks
 
 
 def last_walk_pictures(state: State, caption: ShareCaption, steps: Sequence[int]) -> Iterator[str]:

@@ -23,7 +23,7 @@ from baumeister.games.aztec.options import (
 )
 from baumeister.games.aztec.position_json import from_json, to_json
 from baumeister.games.aztec.position_line import RULES_VERSION, digest, from_position, position
-from baumeister.games.aztec.queries import Piece, cells, cubes
+from baumeister.games.aztec.queries import Piece, cells, cubes, legal_cells
 from baumeister.games.aztec.state import GAME, State, new_game, winners
 from baumeister.games.aztec.symmetry import SYMMETRIES, rotate, rotate_action
 from baumeister.games.aztec.temple import Temple
@@ -61,6 +61,7 @@ __all__ = [
     "from_position",
     "joins",
     "legal_actions",
+    "legal_cells",
     "new_game",
     "parse",
     "parse_turn",

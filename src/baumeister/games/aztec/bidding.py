@@ -21,6 +21,7 @@ class Bidding:
         return Bidding(points, seat, self.passed)
 
     def with_pass(self, seat: int) -> Bidding:
+        """After a seat has passed."""
         return Bidding(self.claim, self.claimant, self.passed | {seat})
 
     def next_bidder(self, seat: int) -> int | None:

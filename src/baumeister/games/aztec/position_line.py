@@ -107,10 +107,10 @@ def _number(text: str) -> int | None:
 
 
 def _read_options(text: str) -> Options:
-    found = _OPTIONS.fullmatch(text)
-    if found is None:
+    parts = _OPTIONS.fullmatch(text)
+    if parts is None:
         raise unreadable("options", text, "2/both/0/single")
-    players, corners, first_seat, match = found.groups()
+    players, corners, first_seat, match = parts.groups()
     try:
         return Options(int(players), corners, int(first_seat), match == "match")
     except OptionsError as error:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from baumeister.core.grid import Cell, Cube
 from baumeister.games.aztec.action import OUTSIDE, Action, Place
+from baumeister.games.aztec.legality import legal_actions
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.top import STARTING_CELL, number_of
@@ -31,6 +32,7 @@ class Piece:
 
 
 STARTING_CUBE = Piece((STARTING_CELL,))
+_CUBES = tuple(frozenset[Cube](placement.cells) for placement in PLACEMENTS)
 
 
 def standing_pieces(state: State) -> list[Piece]:
@@ -48,5 +50,13 @@ def cells(state: State, action: Action) -> frozenset[Cube]:
     """The cubes a placement would fill; empty for other actions and where it overlaps."""
     if not isinstance(action, Place) or action.placement == OUTSIDE:
         return frozenset()
-    placement = PLACEMENTS[action.placement]
-    return frozenset() if placement.mask & state.temple.cubes else frozenset(placement.cells)
+    overlaps = PLACEMENTS[action.placement].mask & state.temple.cubes
+    return frozenset() if overlaps else _CUBES[action.placement]
+
+
+def legal_cells(state: State) -> list[tuple[Action, frozenset[Cube]]]:
+    """The legal actions, each with its `cells`. Nothing overlaps a legal placement."""
+    return [
+        (action, _CUBES[action.placement] if isinstance(action, Place) else frozenset())
+        for action in legal_actions(state)
+    ]

@@ -42,12 +42,12 @@ def mask_of(cells: Iterable[Cell]) -> int:
 
 def cells_of(mask: int) -> tuple[Cell, ...]:
     """The cubes of a set, in ascending order of their numbers."""
-    found = []
+    cells = []
     while mask:
         lowest = mask & -mask
-        found.append(CELLS[lowest.bit_length() - 1])
+        cells.append(CELLS[lowest.bit_length() - 1])
         mask ^= lowest
-    return tuple(found)
+    return tuple(cells)
 
 
 def _scoring(edges: Edges, corners: str) -> int:

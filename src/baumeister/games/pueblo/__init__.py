@@ -37,7 +37,7 @@ from baumeister.games.pueblo.options import (
 )
 from baumeister.games.pueblo.position_json import from_json, to_json
 from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_position, position
-from baumeister.games.pueblo.queries import cells, cubes, look
+from baumeister.games.pueblo.queries import cells, cubes, legal_cells, look
 from baumeister.games.pueblo.sight import Fine
 from baumeister.games.pueblo.site import Site
 from baumeister.games.pueblo.state import GAME, State, new_game, winners
@@ -85,6 +85,7 @@ __all__ = [
     "from_position",
     "joins",
     "legal_actions",
+    "legal_cells",
     "look",
     "new_game",
     "parse",

@@ -47,6 +47,7 @@ class Auction:
         return Auction(self.cards, self.opener, self.passed, points, seat)
 
     def with_pass(self, seat: int) -> Auction:
+        """After a seat has passed."""
         return Auction(self.cards, self.opener, self.passed | {seat}, self.bid, self.bidder)
 
     def next_bidder(self, seat: int) -> int:

@@ -71,9 +71,8 @@ class Site:
     def rest(self, footprint: int) -> tuple[int, int]:
         """The tilt and the level of a block on a fitting footprint (P3.3)."""
         f = FOOTPRINTS[footprint]
-        corner = self.heights[f.corner]
-        tilt = self.heights[f.other_arm] - corner
-        return tilt, corner if tilt >= 0 else corner - 1
+        corner, other_arm = self.heights[f.corner], self.heights[f.other_arm]
+        return other_arm - corner, min(corner, other_arm)
 
     def built(self, block: Block) -> Site:
         """The site with one more block, which must fit."""

@@ -132,7 +132,7 @@ def _walk(state: State, steps: int) -> State:
 
 
 def _part_over(state: State, chieftain: int, scores: tuple[int, ...]) -> State:
-    """What follows the last turn of a building part (P6, P7.1, P8.6)."""
+    """The state after the last turn of a building part (P6, P7.1, P8.6)."""
     options = state.options
     if not ends_building(state):
         return _auction_opened(replace(state, part=2, chieftain=chieftain, scores=scores))

@@ -24,7 +24,6 @@ class BodyLimits:
         self._larger = dict(larger or {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -76,13 +75,13 @@ async def _whole(receive: Receive, most: int) -> bytes:
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:
-    told = False
+    is_sent = False
 
     async def again() -> Message:
-        nonlocal told
-        if told:
+        nonlocal is_sent
+        if is_sent:
             return await receive()
-        told = True
+        is_sent = True
         return {"type": "http.request", "body": body, "more_body": False}
 
     return again

@@ -26,7 +26,6 @@ class CsrfCheck:
         self._origins = frozenset(origin.encode() for origin in origins.allowed)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
         if scope["type"] != "lifespan" and (error := self._why_not(scope)) is not None:
             await send_error(scope, send, error)
             return

@@ -54,7 +54,7 @@ class Origins:
 
     @property
     def reach(self) -> Reach:
-        """How far links reach."""
+        """The reach of links."""
         return reach_of(self.public)
 
     def for_links(self, host: str) -> tuple[str, ...]:
@@ -109,8 +109,8 @@ def reach_of(origin: str) -> Reach:
 
 def local(host: str, port: int) -> str:
     """The http origin of an address."""
-    shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}" + ("" if port == 80 else f":{port}")
+    written = f"[{host}]" if ":" in host else host
+    return f"http://{written}" + ("" if port == 80 else f":{port}")
 
 
 def _own(host: str) -> str:

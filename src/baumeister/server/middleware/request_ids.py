@@ -24,7 +24,6 @@ class RequestIds:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return

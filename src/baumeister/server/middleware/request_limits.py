@@ -22,7 +22,6 @@ class RequestLimits:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or refuse it."""
         if scope["type"] != "lifespan" and not _is_health_check(scope):
             try:
                 scope["app"].state.services.rates.spend("requests", address=client_address(scope))

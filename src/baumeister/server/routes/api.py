@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, fields
 from inspect import Parameter, Signature
 from typing import Annotated, Any, get_type_hints
 
@@ -23,21 +23,18 @@ from baumeister.server.quotas import check_tables
 from baumeister.server.responses import problems, revalidated
 from baumeister.server.routes.visible_table import VisibleTable
 from baumeister.server.services import Services
-from baumeister.server.storage.notice import Notice, Topic
+from baumeister.server.storage import reads, writes
+from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.tokens import clear_cookie, cookie_token, hashed, new_token, set_cookie
 from baumeister.tables.api import Media, Route
 from baumeister.tables.commands import Guest
-from baumeister.tables.jobs import Jobs
-from baumeister.tables.my_games import MyGames
-from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.requests import ApiAnswer, guest_answer
 from baumeister.tables.rows import GuestRow
 from baumeister.tables.subscribers import FORGOTTEN
-from baumeister.tables.table_list import TableList
 from baumeister.tables.views import Value
 from baumeister.tables.wire.docstrings import descriptions
 from baumeister.tables.worker_jobs.level_turn import LevelTurnJob
-from baumeister.tables.worker_jobs.protocol import JobRunner, Requester
+from baumeister.tables.worker_jobs.protocol import Requester
 
 
 def mount(router: APIRouter, route: Route) -> None:
@@ -112,7 +109,7 @@ def _query_parameters(query: type) -> Sequence[Parameter]:
         Parameter(
             field.name,
             Parameter.KEYWORD_ONLY,
-            default=field.default,
+            default=Parameter.empty if field.default is MISSING else field.default,
             annotation=Annotated[hints[field.name], Query(description=texts.get(field.name))],
         )
         for field in fields(query)
@@ -130,45 +127,17 @@ def _response(request: Request, route: Route, reply: ApiAnswer) -> Response:
     return Response(reply.content, route.status, reply.headers, media)
 
 
-@dataclass(frozen=True, slots=True)
 class ServerHost:
     """A server, as handlers see it during one request."""
-
-    services: Services
-    request: Request
 
     has_chat = True
     levels = players.LEVELS
 
-    @property
-    def ports(self) -> Ports:
-        """Everything that writing to a table needs."""
-        return self.services.ports
-
-    @property
-    def tables(self) -> Tables:
-        """The tables of this server."""
-        return self.services.registry
-
-    @property
-    def table_list(self) -> TableList:
-        """Lists of tables."""
-        return self.services.table_list
-
-    @property
-    def jobs(self) -> Jobs:
-        """Hints and analyses."""
-        return self.services.jobs
-
-    @property
-    def my_games(self) -> MyGames:
-        """The finished games of guests."""
-        return self.services.my_games
-
-    @property
-    def runner(self) -> JobRunner:
-        """The workers."""
-        return self.services.pool
+    def __init__(self, services: Services, request: Request) -> None:
+        self.services, self.request = services, request
+        self.ports, self.tables, self.runner = services.ports, services.registry, services.pool
+        self.table_list, self.jobs = services.table_list, services.jobs
+        self.my_games = services.my_games
 
     def engine_status(self) -> Value:
         """How far the engine is compiled. Without workers nothing needs it."""
@@ -184,12 +153,16 @@ class ServerHost:
         secure = services.settings.secure
         if not bot:
             cookie = cookie_token(self.request.scope["headers"], secure=secure)
-            known = None if cookie is None else await services.store.session_guest(hashed(cookie))
+            known = (
+                None
+                if cookie is None
+                else await services.store.read(reads.session_guest, hashed(cookie))
+            )
             if known is not None:
                 return guest_answer(Guest(known.id, known.name))
         guest = GuestRow(services.ports.ids.id(), name, services.clock.wall())
         token = new_token()
-        await services.store.create_guest(guest, hashed(token))
+        await services.store.write(writes.create_guest, guest, hashed(token))
         services.audit.record(
             "guest_created", guest=guest.id, address=client_address(self.request.scope)
         )
@@ -199,8 +172,7 @@ class ServerHost:
         return guest_answer(Guest(guest.id, name), token if bot else None, headers)
 
     async def rename_guest(self, guest: Guest, name: str) -> None:
-        """Store a guest's new name."""
-        await self.services.store.rename_guest(guest.id, name)
+        await self.services.store.write(writes.rename_guest, guest.id, name)
         self.services.audit.record("guest_renamed", guest=guest.id)
 
     async def end_session(self, guest: Guest) -> ApiAnswer:
@@ -208,7 +180,7 @@ class ServerHost:
         services = self.services
         token = token_of(services.settings, self.request.scope["headers"])
         if token is not None:
-            await services.store.end_session(hashed(token))
+            await services.store.write(writes.end_session, hashed(token))
             services.audit.record("session_ended", guest=guest.id)
         for connection in tuple(services.connections):
             if connection.guest == guest.id and connection.session == hashed(token or ""):
@@ -216,14 +188,12 @@ class ServerHost:
         return ApiAnswer(headers={"set-cookie": clear_cookie(secure=services.settings.secure)})
 
     async def check_quota(self, guest: Guest, key: str) -> None:
-        """Refuse a new table to a guest who has too many."""
         await check_tables(self.services, guest, key)
 
     async def stop_waiting(self, table: str) -> None:
-        """Let a lower level play the turn of a computer that waits for the engine."""
         self.services.computer_seats.play_without_engine(table)
-        # Another process may be waiting.
-        await self.services.store.announce(Notice(Topic.WAIT, table))
+        if (store := self.services.store).is_shared:  # another process may be waiting
+            await store.write(notify, Notice(Topic.WAIT, table))
 
     async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:
         """A level's turn, chosen in a thread."""

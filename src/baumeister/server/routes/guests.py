@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
-
-from baumeister.server.authentication import KnownGuest, Spending, services_of
 from baumeister.server.erasing import erase
-from baumeister.server.responses import problems
+from baumeister.server.routes.api import ServerHost
 from baumeister.server.tokens import clear_cookie
+from baumeister.tables.api import Route
+from baumeister.tables.commands import Guest
+from baumeister.tables.conversation import Spend
+from baumeister.tables.requests import ApiAnswer
 
-router = APIRouter(prefix="/api", tags=["guests"])
 
-
-@router.delete(
-    "/me",
-    status_code=204,
-    responses={
-        204: {"description": "Done."},
-        **problems("server.unauthenticated", "server.csrf", "server.still_seated"),
-    },
-    operation_id="eraseMe",
-)
-async def erase_me(request: Request, guest: KnownGuest, spend: Spending) -> Response:
+async def erase_me(host: ServerHost, guest: Guest, spend: Spend) -> ApiAnswer:
     """Erase yourself: your sessions on all devices, your chat, and your name in all games, which
     stay with a dash instead. First give up or leave your unfinished games."""
-    services = services_of(request)
+    services = host.services
     spend("erasures")
     await erase(services, guest.id)
     services.audit.record("guest_erased", guest=guest.id)
-    return Response(
-        status_code=204, headers={"set-cookie": clear_cookie(secure=services.settings.secure)}
-    )
+    return ApiAnswer(headers={"set-cookie": clear_cookie(secure=services.settings.secure)})
+
+
+ROUTES = (
+    Route(
+        "DELETE /api/me",
+        erase_me,
+        "guests",
+        None,
+        ("server.csrf", "server.still_seated"),
+        status=204,
+    ),
+)

@@ -3,43 +3,44 @@ the owner of a table removes a guest again."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Annotated
+from collections.abc import Callable
+from typing import Concatenate, ParamSpec, TypeVar
 
-from fastapi import APIRouter, Body, Path, Request, Response
+from sqlalchemy import Connection
 
-from baumeister.server.authentication import KnownGuest, Spending, services_of
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.qr import qr_path
-from baumeister.server.responses import problems, reply
-from baumeister.server.routes.visible_table import TablePath, VisibleTable
+from baumeister.server.routes.api import ServerHost
+from baumeister.server.storage import reads, writes
 from baumeister.server.storage.store import Store
 from baumeister.server.tokens import hashed, new_token, same
-from baumeister.tables.api import MISSING, UNKNOWN, WITH_BODY
-from baumeister.tables.conversation import carry_out_command
+from baumeister.tables.api import MISSING, Route
+from baumeister.tables.commands import Guest
+from baumeister.tables.conversation import Spend, carry_out_command
 from baumeister.tables.errors import NotFound, Refusal, StorageError, StorageFailure
+from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.permissions import check_owner
+from baumeister.tables.permissions import Holds, check_owner
+from baumeister.tables.requests import ApiAnswer
 from baumeister.tables.table_log import Cause
 from baumeister.tables.wire import rest
 from baumeister.tables.wire.client import Leave
-from baumeister.tables.wire.message import SeatNumber
+from baumeister.tables.wire.message import SeatNumber, TableId
 from baumeister.tables.wire.server import Nothing
-from baumeister.tables.writing import change_holds
 
-router = APIRouter(prefix="/api", tags=["links"])
-REFUSALS = (*MISSING, UNKNOWN, *WITH_BODY)
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
-def _link(request: Request, table: str, secret: str = "") -> Response:
+def _link(host: ServerHost, table: str, secret: str = "") -> ApiAnswer:
     """A link to a table. Browsers do not send the part after # to the server."""
-    origins: Origins = request.app.state.origins
+    origins: Origins = host.request.app.state.origins
     first, *others = (
         _drawn(f"{origin}/t/{table}{secret}")
-        for origin in origins.for_links(request.headers.get("host", ""))
+        for origin in origins.for_links(host.request.headers.get("host", ""))
     )
     value = {**first, "reach": origins.reach, "others": others}
-    return reply(value, headers={"cache-control": "no-store"})
+    return ApiAnswer(to_text(value), {"cache-control": "no-store"})
 
 
 def _drawn(address: str) -> dict[str, object]:
@@ -47,92 +48,53 @@ def _drawn(address: str) -> dict[str, object]:
     return {"link": address, "qr": {"size": size, "path": path}}
 
 
-@router.get(
-    "/tables/{table}/link",
-    responses={
-        200: {"model": rest.Link},
-        **problems(*MISSING),
-    },
-    operation_id="getLink",
-)
-async def get_link(request: Request, live: VisibleTable, spend: Spending) -> Response:
+async def get_link(host: ServerHost, live: LiveTable, spend: Spend) -> ApiAnswer:
     """The link to a table, with its QR code. Anyone who has it may watch and take an open seat; a
     private table also needs an invitation."""
     spend("links")
-    return _link(request, live.id)
+    return _link(host, live.id)
 
 
-@router.post(
-    "/tables/{table}/invitation",
-    responses={
-        200: {"model": rest.Link},
-        **problems(*REFUSALS, "server.owner_only"),
-    },
-    operation_id="createInvitation",
-)
 async def create_invitation(
-    request: Request,
-    live: VisibleTable,
-    guest: KnownGuest,
-    spend: Spending,
-    _: Annotated[Nothing, Body()],
-) -> Response:
+    host: ServerHost, live: LiveTable, guest: Guest, spend: Spend, body: Nothing
+) -> ApiAnswer:
     """A new invitation to a private table. Earlier ones become invalid."""
+    del body
     check_owner(live.row, guest.id)
     spend("links")
     token = new_token()
-    await services_of(request).store.set_invite(live.id, hashed(token))
+    await host.services.store.write(writes.set_invite, live.id, hashed(token))
     live.row = live.row._replace(invite=hashed(token))
-    services_of(request).audit.record("invitation_created", guest=guest.id, table=live.id)
-    return _link(request, live.id, f"#invite={token}")
+    host.services.audit.record("invitation_created", guest=guest.id, table=live.id)
+    return _link(host, live.id, f"#invite={token}")
 
 
-@router.post(
-    "/tables/{table}/join",
-    responses={
-        200: {"model": Nothing},
-        **problems(*REFUSALS, "server.token"),
-    },
-    operation_id="join",
-)
 async def join(
-    request: Request,
-    table: TablePath,
-    guest: KnownGuest,
-    spend: Spending,
-    invitation: rest.Invitation,
-) -> Response:
+    host: ServerHost, table: TableId, guest: Guest, spend: Spend, body: rest.Invitation
+) -> ApiAnswer:
     """Accept an invitation: from now on you may see the private table."""
-    services = services_of(request)
+    services = host.services
     store = services.store
     spend("joins")
     row = await store.table(table)
-    if row is None or not same(invitation.invite, row.invite):
+    if row is None or not same(body.invite, row.invite):
         services.audit.record("invitation_refused", guest=guest.id, table=table)
         raise Refusal("server.token")
     live = await services.registry.table(table)
-    await change_holds(live, store, guest.id, partial(store.admit_guest, table, guest.id))
+    await _change_holds(live, store, guest.id, writes.admit_guest, table, guest.id)
     services.audit.record("invitation_used", guest=guest.id, table=table)
-    return reply({})
+    return ApiAnswer("{}")
 
 
-@router.post(
-    "/tables/{table}/remove",
-    responses={
-        200: {"model": Nothing},
-        **problems(*REFUSALS, "server.owner_only", "table.*"),
-    },
-    operation_id="removeGuest",
-)
 async def remove_guest(
-    request: Request, live: VisibleTable, guest: KnownGuest, spend: Spending, removal: rest.Removal
-) -> Response:
+    host: ServerHost, live: LiveTable, guest: Guest, spend: Spend, body: rest.Removal
+) -> ApiAnswer:
     """Remove a guest from your table. Before the game, the guest loses the seat; at any time, the
     guest may no longer take a seat, write, or see a private table. Invitations become invalid; a
     new one lets the guest back in."""
     check_owner(live.row, guest.id)
     spend("commands")
-    services, removed = services_of(request), removal.guest
+    services, removed = host.services, body.guest
     for seat in live.holds.seats(removed):
         live.table.stand(seat, services.clock.now())  # refused during the game
     # Before the seat is freed, so that other processes read both when they are told of that.
@@ -144,14 +106,29 @@ async def remove_guest(
         await carry_out_command(
             live, guest, leave, cause, tables=services.registry, ports=services.ports
         )
-    return reply({})
+    return ApiAnswer("{}")
+
+
+async def _change_holds(
+    live: LiveTable,
+    store: Store,
+    guest: str,
+    work: Callable[Concatenate[Connection, P], T],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> T:
+    """Write something that lets a guest do more or less at a table."""
+    async with live.lock:
+        result = await store.write(work, *args, **kwargs)
+        live.set_holds(Holds(await store.holds(live.id)), guest)
+    return result
 
 
 async def _store_removal(live: LiveTable, store: Store, owner: str, removed: str) -> None:
     try:
         if removed == owner:
             raise StorageFailure("storage.refused")
-        await change_holds(live, store, removed, partial(store.remove_guest, live.id, removed))
+        await _change_holds(live, store, removed, writes.remove_guest, live.id, removed)
     except StorageError as error:
         if error.code == "storage.refused":  # there is no such guest
             raise NotFound("guest") from None
@@ -160,58 +137,72 @@ async def _store_removal(live: LiveTable, store: Store, owner: str, removed: str
     live.subscribers.close_excluded(live.row)
 
 
-@router.post(
-    "/tables/{table}/seats/{seat}/recovery",
-    responses={
-        200: {"model": rest.Link},
-        **problems(*REFUSALS, "server.no_seat"),
-    },
-    operation_id="createRecovery",
-)
 async def create_recovery(
-    request: Request,
-    live: VisibleTable,
-    guest: KnownGuest,
-    spend: Spending,
-    seat: Annotated[SeatNumber, Path()],
-    _: Annotated[Nothing, Body()],
-) -> Response:
+    host: ServerHost, live: LiveTable, guest: Guest, spend: Spend, seat: SeatNumber, body: Nothing
+) -> ApiAnswer:
     """A link that brings your seat to another device. An earlier one becomes invalid."""
+    del body
     if seat not in live.holds.seats(guest.id):
         raise Refusal("server.no_seat")
     spend("links")
     token = new_token()
-    services = services_of(request)
-    await services.store.add_recovery(hashed(token), live.id, seat, services.clock.wall())
+    services = host.services
+    await services.store.write(
+        writes.add_recovery, hashed(token), live.id, seat, services.clock.wall()
+    )
     services.audit.record("recovery_created", guest=guest.id, table=live.id, seat=seat)
-    return _link(request, live.id, f"#recover={token}")
+    return _link(host, live.id, f"#recover={token}")
 
 
-@router.post(
-    "/recover",
-    responses={
-        200: {"model": rest.Recovered},
-        **problems(*REFUSALS, "server.removed", "server.token"),
-    },
-    operation_id="recover",
-)
-async def recover(
-    request: Request, guest: KnownGuest, spend: Spending, recovery: rest.Recovery
-) -> Response:
+async def recover(host: ServerHost, guest: Guest, spend: Spend, body: rest.Recovery) -> ApiAnswer:
     """Use a recovery link: hold its seat on this device too."""
-    services = services_of(request)
+    services = host.services
     store = services.store
     spend("joins")
-    secret = hashed(recovery.token)
-    found = await store.recovery(secret)
-    if found is None:
+    secret = hashed(body.token)
+    seat_of_link = await store.read(reads.recovery, secret)
+    if seat_of_link is None:
         services.audit.record("recovery_refused", guest=guest.id)
         raise Refusal("server.token")
-    table, seat = found
+    table, seat = seat_of_link
     live = await services.registry.table(table)
     # Checked again under the table's lock: the seat may be given up at this moment.
-    write = partial(store.use_recovery, secret, guest.id)
-    if await change_holds(live, store, guest.id, write) is None:
+    used = await _change_holds(live, store, guest.id, writes.use_recovery, secret, guest.id)
+    if used is None:
         raise Refusal("server.token")
     services.audit.record("recovery_used", guest=guest.id, table=table, seat=seat)
-    return reply({"table": table, "seat": seat})
+    return ApiAnswer(to_text({"table": table, "seat": seat}))
+
+
+ROUTES = (
+    Route("GET /api/tables/{table}/link", get_link, "links", rest.Link),
+    Route(
+        "POST /api/tables/{table}/invitation",
+        create_invitation,
+        "links",
+        rest.Link,
+        ("server.owner_only",),
+    ),
+    Route("POST /api/tables/{table}/join", join, "links", Nothing, (*MISSING, "server.token")),
+    Route(
+        "POST /api/tables/{table}/remove",
+        remove_guest,
+        "links",
+        Nothing,
+        ("server.owner_only", "table.*"),
+    ),
+    Route(
+        "POST /api/tables/{table}/seats/{seat}/recovery",
+        create_recovery,
+        "links",
+        rest.Link,
+        ("server.no_seat",),
+    ),
+    Route(
+        "POST /api/recover",
+        recover,
+        "links",
+        rest.Recovered,
+        (*MISSING, "server.removed", "server.token"),
+    ),
+)

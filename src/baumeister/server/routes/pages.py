@@ -4,8 +4,10 @@ which routes by its URL; the rules are one document per game and language."""
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Mapping
+from importlib import resources
 
 from fastapi import APIRouter, Request, Response
 
@@ -26,14 +28,11 @@ from baumeister.server.rules_pages import (
 )
 from baumeister.tables.errors import NotFound, ServerError, StorageError
 
-TABLE_PAGE = "/t/{table}"
-LESSON_PAGE = "/learn/{game}/{lesson}"
-PUZZLE_PAGE = "/puzzles/{game}/{puzzle}"
-PAGES = (
-    *("/", "/new", "/open", "/games", "/editor", "/settings"),
-    *("/learn", LESSON_PAGE, "/puzzles", PUZZLE_PAGE, TABLE_PAGE),
+SCREENS: dict[str, str] = json.loads(
+    resources.files("baumeister.server").joinpath("screens.json").read_text(encoding="utf-8")
 )
-"""The URL paths of pages; web/src/route.svelte.ts has the same list."""
+"""The URL paths of the client's screens by name; the client's router reads the same file."""
+PAGES = tuple(SCREENS.values())
 _TABLE_ID = re.compile(r"[a-z0-9]{16}")
 _TURN = re.compile(r"[0-9]{1,4}")
 _FOREVER = "public, max-age=31536000, immutable"
@@ -87,7 +86,7 @@ class Pages:
         files = [path for path in self._files if path != INDEX and not path.startswith(ASSETS)]
         for path in (*PAGES[1:], f"{ASSETS}{{name}}", *files):
             get = self.get_page if path in PAGES else self.get_file
-            if path == TABLE_PAGE:
+            if path == SCREENS["table"]:
                 get = self.get_table_page
             router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
         for path, get in (

@@ -3,85 +3,45 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
-
-from baumeister.server.authentication import services_of
 from baumeister.server.middleware.client_address import client_address
-from baumeister.server.responses import problems
-from baumeister.server.routes.visible_table import VisibleTable
-from baumeister.tables.api import MISSING
+from baumeister.server.routes.api import ServerHost
+from baumeister.tables.api import Media, Route
 from baumeister.tables.live_table import LiveTable
-from baumeister.tables.wire.queries import Language
+from baumeister.tables.requests import ApiAnswer
+from baumeister.tables.wire.queries import ShareQuery
 from baumeister.tables.worker_jobs.protocol import Requester
 
-router = APIRouter(tags=["records"])
-InLanguage = Annotated[Language, Query(description="The language of its words.")]
 _FINISHED = "max-age=3600"
 
 
-@router.get(
-    "/t/{table}.png",
-    response_class=Response,
-    responses={
-        200: {"content": {"image/png": {}}, "description": "A picture."},
-        **problems(*MISSING, "thinking.*"),
-    },
-    operation_id="getSharePicture",
-)
-async def get_share_picture(
-    request: Request, live: VisibleTable, lang: InLanguage = "en"
-) -> Response:
+async def get_share_picture(host: ServerHost, live: LiveTable, query: ShareQuery) -> ApiAnswer:
     """A picture to share: the building with the players, their totals and the winner, 1200 × 630
     pixels."""
-    return await _picture(request, live, lang, "png", "image/png")
+    return await _picture(host, live, query.lang, "png")
 
 
-@router.get(
-    "/t/{table}.svg",
-    response_class=Response,
-    responses={
-        200: {"content": {"image/svg+xml": {}}, "description": "A picture."},
-        **problems(*MISSING, "thinking.*"),
-    },
-    operation_id="getSharePictureSvg",
-)
-async def get_share_picture_svg(
-    request: Request, live: VisibleTable, lang: InLanguage = "en"
-) -> Response:
+async def get_share_picture_svg(host: ServerHost, live: LiveTable, query: ShareQuery) -> ApiAnswer:
     """The same picture as SVG, which takes its fonts from the system that shows it."""
-    return await _picture(request, live, lang, "svg", "image/svg+xml")
+    return await _picture(host, live, query.lang, "svg")
 
 
-async def _picture(
-    request: Request, live: LiveTable, lang: str, form: str, media_type: str
-) -> Response:
-    services = services_of(request)
-    address = client_address(request.scope)
-    spend = partial(services.rates.spend, "pictures", address=address)
+async def _picture(host: ServerHost, live: LiveTable, lang: str, form: str) -> ApiAnswer:
+    address = client_address(host.request.scope)
+    spend = partial(host.services.rates.spend, "pictures", address=address)
     requester = Requester(address=address)
-    drawn = await services.share_pictures.picture(live, lang, spend, requester, form)
-    return Response(drawn, media_type=media_type, headers=_headers(live))
+    drawn = await host.services.share_pictures.picture(live, lang, spend, requester, form)
+    return ApiAnswer(drawn, _headers(live))
 
 
-@router.get(
-    "/t/{table}.gif",
-    response_class=Response,
-    responses={
-        200: {"content": {"image/gif": {}}, "description": "An animation."},
-        **problems(*MISSING, "thinking.*"),
-    },
-    operation_id="getAnimation",
-)
-async def get_animation(request: Request, live: VisibleTable, lang: InLanguage = "en") -> Response:
+async def get_animation(host: ServerHost, live: LiveTable, query: ShareQuery) -> ApiAnswer:
     """An animation to share. Of the last walk: the camera follows the chieftain, what it sees
     glows, and the totals rise. Of a game without one: the camera goes round the building."""
-    services = services_of(request)
-    address = client_address(request.scope)
-    spend = partial(services.rates.spend, "animations", address=address)
-    drawn = await services.share_pictures.animation(live, lang, spend, Requester(address=address))
-    return Response(drawn, media_type="image/gif", headers=_headers(live))
+    address = client_address(host.request.scope)
+    spend = partial(host.services.rates.spend, "animations", address=address)
+    requester = Requester(address=address)
+    drawn = await host.services.share_pictures.animation(live, query.lang, spend, requester)
+    return ApiAnswer(drawn, _headers(live))
 
 
 def _headers(live: LiveTable) -> dict[str, str]:
@@ -90,3 +50,28 @@ def _headers(live: LiveTable) -> dict[str, str]:
         return {"cache-control": "no-cache"}
     shared = "private" if live.row.visibility == "private" else "public"
     return {"cache-control": f"{shared}, {_FINISHED}"}
+
+
+ROUTES = (
+    Route(
+        "GET /t/{table}.png",
+        get_share_picture,
+        "records",
+        Media("image/png", "A picture."),
+        ("thinking.*",),
+    ),
+    Route(
+        "GET /t/{table}.svg",
+        get_share_picture_svg,
+        "records",
+        Media("image/svg+xml", "A picture."),
+        ("thinking.*",),
+    ),
+    Route(
+        "GET /t/{table}.gif",
+        get_animation,
+        "records",
+        Media("image/gif", "An animation."),
+        ("thinking.*",),
+    ),
+)

@@ -26,6 +26,7 @@ from baumeister.server.middleware.socket_limits import SocketSlot
 from baumeister.server.routes.visible_table import TablePath
 from baumeister.server.services import Services
 from baumeister.server.socket_subscriber import SocketSubscriber
+from baumeister.server.storage import reads
 from baumeister.server.tokens import hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Conversation
@@ -63,7 +64,9 @@ async def socket(websocket: WebSocket, table: TablePath) -> None:
     with slot:
         await websocket.accept()
         try:
-            code = await _Connection(services, websocket, table, slot).run()
+            # In a task of its own: else every message would resume the whole middleware stack.
+            talk = _Connection(services, websocket, table, slot).run()
+            code = await asyncio.create_task(talk, name="socket")
         except ServerError as error:
             await _refuse(websocket, error)
             return
@@ -143,7 +146,7 @@ class _Connection:
         if self._guest is not None:
             services.rates.spend("sockets", guest=self._guest.id)
             self._slot.belongs_to(self._guest.id)
-            muted = await services.store.mutes(self._guest.id)
+            muted = await services.store.read(reads.mutes, self._guest.id)
             self._subscriber.introduce(self._guest.id, muted)
         elif claims_to_be_known(services.settings, headers):
             self._subscriber.close(FORGOTTEN)  # else a player would watch unknowingly

@@ -207,8 +207,8 @@ def _opened_backup(file: Path) -> Iterator[Engine]:
         try:
             _check_backup(file, source)
             with source.connect() as connection:
-                found = migrate.revision(connection)
-            if found != migrate.head():
+                revision = migrate.revision(connection)
+            if revision != migrate.head():
                 source.dispose()
                 copy = Path(folder) / "backup"
                 _copy_file(file, copy, no_progress)
@@ -232,9 +232,9 @@ def _check_backup(file: Path, source: Engine) -> None:
         with source.connect() as connection:
             if migrate.revision(connection) is None:
                 raise _not_a_backup(file, "empty")
-            found = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar()
-            if found != "ok":
-                raise _not_a_backup(file, "damaged", str(found))
+            verdict = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar()
+            if verdict != "ok":
+                raise _not_a_backup(file, "damaged", str(verdict))
             if connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
                 raise _not_a_backup(file, "reference")
     except DBAPIError as error:

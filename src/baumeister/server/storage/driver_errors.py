@@ -36,10 +36,10 @@ def translate(error: Exception, *, committing: bool = False) -> StorageError | N
     """The store error that a driver error stands for; None if it is a bug of ours. A commit that
     failed for an unknown reason may have succeeded. Clients are told no more; its cause is for the
     operator."""
-    found = _translated(error, committing=committing)
-    if found is not None and found is not error:
-        found.__cause__ = error
-    return found
+    translation = _translated(error, committing=committing)
+    if translation is not None and translation is not error:
+        translation.__cause__ = error
+    return translation
 
 
 def _translated(error: Exception, *, committing: bool) -> StorageError | None:

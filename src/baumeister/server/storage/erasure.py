@@ -35,7 +35,7 @@ def tables_of(
     seated = column.summary.contains(f'"{guest_id}"', autoescape=True)
     query = select(column.id, or_(column.owner == guest_id, seated, acted))
     rows = connection.execute(query.where(column.id > after).order_by(column.id).limit(limit)).all()
-    return [id_ for id_, found in rows if found], rows[-1][0] if len(rows) == limit else None
+    return [id_ for id_, is_named in rows if is_named], rows[-1][0] if len(rows) == limit else None
 
 
 def erase_names(connection: Connection, table_id: str, guest_id: str) -> None:

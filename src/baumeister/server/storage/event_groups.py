@@ -24,7 +24,7 @@ from baumeister.server.storage import schema, writes
 from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.tables.errors import StorageError, StorageFailure
-from baumeister.tables.rows import StoredEvent, TableChanges
+from baumeister.tables.rows import StoredEvent, TableChanges, Write
 
 _MOST_PER_COMMIT = 100
 _WAITING = 10_000
@@ -42,17 +42,22 @@ Run = Callable[[Callable[[Connection], Collection[str]]], Awaitable[Collection[s
 class _Append:
     """An event that waits for its commit."""
 
-    __slots__ = ("answer", "changes", "event", "is_settled", "is_taken", "previous")
+    __slots__ = ("answer", "is_settled", "is_taken", "write")
 
-    def __init__(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
-        self.event, self.changes, self.previous = event, changes, previous
+    def __init__(self, write: Write) -> None:
+        self.write = write
         self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.is_taken = self.is_settled = False
 
     def run(self, connection: Connection) -> Collection[str]:
         """Write the event. Returns its table."""
-        writes.append(connection, self.event, self.changes, self.previous)
-        return (self.event.table,)
+        writes.append(connection, self.write)
+        return (self.table,)
+
+    @property
+    def table(self) -> str:
+        """The table whose log it is added to."""
+        return self.write.event.table
 
     def settle(self, error: BaseException | None) -> None:
         """Answer the caller, unless it has given up."""
@@ -74,12 +79,12 @@ class EventGroups:
         self._waiting: list[_Append] = []
         self._groups: set[asyncio.Task[None]] = set()
 
-    async def append(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
+    async def append(self, write: Write) -> None:
         """Append an event to the log of its table; durable when it returns. Cancelling the caller
         does not stop it. Raises Conflict or StorageError."""
         if len(self._waiting) >= _WAITING:
             raise StorageFailure("storage.unavailable")
-        append = _Append(event, changes, previous)
+        append = _Append(write)
         self._waiting.append(append)
         self._start_groups()
         try:
@@ -111,7 +116,7 @@ class EventGroups:
         group: dict[str, _Append] = {}
         for append in self._waiting:
             if len(group) < _MOST_PER_COMMIT:
-                group.setdefault(append.event.table, append)
+                group.setdefault(append.table, append)
         for append in group.values():
             append.is_taken = True
         self._waiting = [append for append in self._waiting if not append.is_taken]
@@ -130,7 +135,7 @@ class EventGroups:
             except Exception as bug:  # noqa: BLE001 - the callers get it
                 error = bug
             for append in group:
-                if error is not None or append.event.table in stored:
+                if error is not None or append.table in stored:
                     append.settle(error)
         alone = [append for append in group if not append.is_settled]
         await asyncio.gather(*(self._write_alone(append) for append in alone))
@@ -161,8 +166,8 @@ class _Rows:
     def of(self, group: list[_Append]) -> dict[str, list[object]]:
         """The parameters for the events of a group and the changes to their tables."""
         rows = [
-            append.event._asdict() | append.changes._asdict() | {_PREVIOUS: append.previous}
-            for append in group
+            write.event._asdict() | write.changes._asdict() | {_PREVIOUS: write.previous}
+            for write in (append.write for append in group)
         ]
         return {f"all_{name}": [row[name] for row in rows] for name in self._names}
 
@@ -206,10 +211,11 @@ def _append_all(connection: Connection, group: list[_Append]) -> Collection[str]
     """Store the next events of different tables. Returns the tables whose event is stored: neither
     those that another transaction has locked, so that no group waits, nor those in conflict."""
     for statement, rows in ((_LOCK_ROWS, _LOCKED), (_ADVANCE_ROWS, _ADVANCED)):
-        found = set(connection.scalars(statement, rows.of(group)))
-        group = [append for append in group if append.event.table in found]
+        tables = set(connection.scalars(statement, rows.of(group)))
+        group = [append for append in group if append.table in tables]
         if not group:
             return ()
     connection.execute(_ADD_EVENTS, _ADDED.of(group))
-    notify(connection, *(Notice(Topic.EVENT, one.event.table, one.event.seq) for one in group))
-    return found
+    events = [append.write.event for append in group]
+    notify(connection, *(Notice(Topic.EVENT, event.table, event.seq) for event in events))
+    return tables

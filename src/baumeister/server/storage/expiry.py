@@ -1,6 +1,6 @@
-"""What expires: tables that nobody uses, old chat, and guests without seats. Each function runs in
-one transaction and checks again what it removes, so that several processes may do it at a time.
-All ages are in game time: a wrong system clock, or a server that was off, removes nothing."""
+"""Data that expires: tables that nobody uses, old chat, and guests without seats. Each function
+runs in one transaction and checks again what it removes, so that several processes may do it at a
+time. All ages are in game time: a wrong system clock, or a server that was off, removes nothing."""
 
 from __future__ import annotations
 
@@ -67,13 +67,13 @@ def remove_tables(
     Returns their ids. A table that another process is writing to is left alone."""
     column = schema.tables.c
     query = select(column.id).where(column.id.in_(ids), _is_unused(retention, now))
-    found = list(connection.execute(query.with_for_update(skip_locked=True)).scalars())
-    if found:
+    unused = list(connection.execute(query.with_for_update(skip_locked=True)).scalars())
+    if unused:
         for part in _OF_A_TABLE:
-            connection.execute(delete(part).where(part.c.table.in_(found)))
-        connection.execute(delete(schema.tables).where(column.id.in_(found)))
-        connection.execute(insert(schema.expired), [{"id": id_, "at": now} for id_ in found])
-    return found
+            connection.execute(delete(part).where(part.c.table.in_(unused)))
+        connection.execute(delete(schema.tables).where(column.id.in_(unused)))
+        connection.execute(insert(schema.expired), [{"id": id_, "at": now} for id_ in unused])
+    return unused
 
 
 def _is_unused(retention: Retention, now: int) -> ColumnElement[bool]:
@@ -158,14 +158,14 @@ def remove_guests(
     query = select(column.id).where(
         column.id.in_(ids), _before(column.seen_at, retention.guests, now), _is_without_seat()
     )
-    found = list(connection.execute(query.with_for_update(skip_locked=True)).scalars())
+    unused = list(connection.execute(query.with_for_update(skip_locked=True)).scalars())
     for rows in (schema.sessions, schema.holds):
-        connection.execute(delete(rows).where(rows.c.guest.in_(found)))
+        connection.execute(delete(rows).where(rows.c.guest.in_(unused)))
     connection.execute(
-        delete(schema.mutes).where(or_(mutes.guest.in_(found), mutes.muted.in_(found)))
+        delete(schema.mutes).where(or_(mutes.guest.in_(unused), mutes.muted.in_(unused)))
     )
-    connection.execute(delete(schema.guests).where(column.id.in_(found)))
-    return found
+    connection.execute(delete(schema.guests).where(column.id.in_(unused)))
+    return unused
 
 
 def count_unused_guests(connection: Connection, retention: Retention, now: int) -> int:

@@ -33,25 +33,21 @@ def save_job(connection: Connection, job: Job, by: str, until: int) -> None:
 
 
 def job(connection: Connection, job_id: str) -> Job | None:
-    """A job."""
-    found = connection.execute(select(jobs).where(jobs.c.id == job_id)).first()
-    return None if found is None else _job(found)
+    row = connection.execute(select(jobs).where(jobs.c.id == job_id)).first()
+    return None if row is None else _job(row)
 
 
 def recent_jobs(connection: Connection, table_ids: Sequence[str], since: int) -> list[Job]:
-    """The jobs of tables that have changed since a time."""
     query = select(jobs).where(jobs.c.table.in_(table_ids), jobs.c.changed_at >= since)
     return list(map(_job, connection.execute(query.order_by(jobs.c.changed_at).limit(MOST))))
 
 
 def lapsed_jobs(connection: Connection, now: int, limit: int) -> list[Job]:
-    """Unfinished jobs that no process works on."""
     query = select(jobs).where(UNFINISHED, jobs.c.lease_until <= now)
     return list(map(_job, connection.execute(query.order_by(jobs.c.lease_until).limit(limit))))
 
 
 def lease_job(connection: Connection, job_id: str, by: str, until: int, now: int) -> bool:
-    """Take over a job; False if another process was faster."""
     taken = connection.execute(
         update(jobs)
         .where(jobs.c.id == job_id, UNFINISHED, jobs.c.lease_until <= now)
@@ -61,7 +57,6 @@ def lease_job(connection: Connection, job_id: str, by: str, until: int, now: int
 
 
 def renew_jobs(connection: Connection, job_ids: Sequence[str], by: str, until: int) -> None:
-    """Go on working on jobs."""
     connection.execute(
         update(jobs)
         .where(jobs.c.id.in_(job_ids), jobs.c.lease_by == by, UNFINISHED)

@@ -34,7 +34,7 @@ class RemovedTable:
 
 @dataclass(slots=True)
 class Removed:
-    """What was removed, or would be."""
+    """The numbers of rows that were removed, or would be."""
 
     tables: list[RemovedTable] = field(default_factory=list)
     chat_lines: int = 0
@@ -80,21 +80,21 @@ def reindex(address: str) -> None:
 
 
 def _found(engine: Engine, retention: Retention, now: int) -> Removed:
-    found = Removed()
+    removed = Removed()
     with engine.connect() as connection:
         unused = expiry.unused_tables(connection, retention, now, None)
-        found.tables = [_described(table, now) for table in unused]
+        removed.tables = [_described(table, now) for table in unused]
         chat = expiry.tables_with_old_chat(connection, retention, now, None)
         gone = {table.id for table in unused}
-        found.chat_lines = sum(_lines(connection, id_) for id_ in chat if id_ not in gone)
-        found.guests = expiry.count_unused_guests(connection, retention, now)
-        found.jobs = job_rows.count_old_jobs(connection, _jobs_before(retention, now))
-        found.ids = expiry.count_old_ids(connection, now)
-    return found
+        removed.chat_lines = sum(_lines(connection, id_) for id_ in chat if id_ not in gone)
+        removed.guests = expiry.count_unused_guests(connection, retention, now)
+        removed.jobs = job_rows.count_old_jobs(connection, _jobs_before(retention, now))
+        removed.ids = expiry.count_old_ids(connection, now)
+    return removed
 
 
 def _removed(engine: Engine, retention: Retention, now: int) -> Removed:
-    found = Removed()
+    removed = Removed()
     with engine.connect() as connection:
         tables = {t.id: t for t in expiry.unused_tables(connection, retention, now, None)}
         chats = expiry.tables_with_old_chat(connection, retention, now, None)
@@ -103,28 +103,28 @@ def _removed(engine: Engine, retention: Retention, now: int) -> Removed:
         with engine.begin() as connection:
             batch = ids[start : start + _BATCH]
             for id_ in expiry.remove_tables(connection, batch, retention, now):
-                found.tables.append(_described(tables[id_], now))
+                removed.tables.append(_described(tables[id_], now))
     for id_ in chats:
         lines = _LINES
         while lines == _LINES:
             with engine.begin() as connection:
                 lines = expiry.remove_chat(connection, id_, retention, now, _LINES)
-            found.chat_lines += lines
+            removed.chat_lines += lines
     after: expiry.GuestCursor | None = None
     while True:
         with engine.begin() as connection:
             guests, after = expiry.unused_guests(connection, retention, now, _GUESTS, after)
-            found.guests += len(expiry.remove_guests(connection, guests, retention, now))
+            removed.guests += len(expiry.remove_guests(connection, guests, retention, now))
         if after is None:
             break
     jobs = job_rows.MOST
     while jobs == job_rows.MOST:
         with engine.begin() as connection:
             jobs = job_rows.expire_jobs(connection, _jobs_before(retention, now))
-        found.jobs += jobs
+        removed.jobs += jobs
     with engine.begin() as connection:
-        found.ids = expiry.forget_ids(connection, now)
-    return found
+        removed.ids = expiry.forget_ids(connection, now)
+    return removed
 
 
 def _jobs_before(retention: Retention, now: int) -> int:

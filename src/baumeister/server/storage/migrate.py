@@ -40,23 +40,23 @@ def revision(connection: Connection) -> str | None:
     """The schema version of a database; None if it is empty. Refuses a database that is not ours or
     is newer."""
     tables = inspect(connection).get_table_names()
-    found: str | None = None
+    number: str | None = None
     if _VERSION.name in tables:
-        found = connection.execute(select(_VERSION.c.version_num)).scalar()
-    if found is None:
+        number = connection.execute(select(_VERSION.c.version_num)).scalar()
+    if number is None:
         if set(tables) - {_VERSION.name}:
             raise ForeignDatabase
         return None
-    if found not in _revisions():
-        raise NewerFormat(found=found, known=head())
-    return found
+    if number not in _revisions():
+        raise NewerFormat(found=number, known=head())
+    return number
 
 
 def check(connection: Connection) -> None:
     """Refuse a database whose schema version is not the current one."""
-    found = revision(connection)
-    if found != head():
-        raise OlderFormat(found=found, known=head())
+    number = revision(connection)
+    if number != head():
+        raise OlderFormat(found=number, known=head())
 
 
 def upgrade(engine: Engine) -> bool:

@@ -14,7 +14,7 @@ CHANNEL = "baumeister"
 
 
 class Topic(StrEnum):
-    """What a notice is about."""
+    """The subject of a notice."""
 
     EVENT = "event"
     """A table has a new event; the number is its own."""

@@ -12,6 +12,7 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from baumeister.server.storage import writes
 from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.event_groups import EventGroups
@@ -19,7 +20,7 @@ from baumeister.server.storage.listener import listen, report_failure
 from baumeister.server.storage.notice import CHANNEL, Notice
 from baumeister.server.storage.writer import PATIENCE
 from baumeister.tables.errors import Failure, StorageError, StorageFailure
-from baumeister.tables.rows import StoredEvent, TableChanges
+from baumeister.tables.rows import Write
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -55,10 +56,13 @@ class Postgres:
         """Run a write in its own transaction; durable when it returns."""
         return await self._run(lambda connection: work(connection, *args, **kwargs), commit=True)
 
-    async def append(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
+    async def append(self, write: Write) -> None:
         """Append an event to the log of its table; durable when it returns. Events of many tables
-        are committed together."""
-        await self._appends.append(event, changes, previous)
+        are committed together, unless more is stored with one than its table's row."""
+        if write.hold or write.release or write.new_table is not None:
+            await self.write(writes.append, write)
+        else:
+            await self._appends.append(write)
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs

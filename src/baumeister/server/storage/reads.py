@@ -8,7 +8,7 @@ from sqlalchemy import Connection, func, or_, select, tuple_
 
 from baumeister.server.storage import schema
 from baumeister.tables.permissions import REMOVED
-from baumeister.tables.rows import ChatLine, Cursor, GuestRow, StoredEvent, TableRow
+from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableFilter, TableRow
 
 TABLE = tuple(schema.tables.c[name] for name in TableRow._fields)
 """The columns of a TableRow. The others are read only to find what has expired."""
@@ -18,9 +18,8 @@ MOST = 1_000
 
 
 def table(connection: Connection, table_id: str) -> TableRow | None:
-    """The row of a table."""
-    found = connection.execute(select(*TABLE).where(schema.tables.c.id == table_id)).first()
-    return None if found is None else TableRow._make(found)
+    row = connection.execute(select(*TABLE).where(schema.tables.c.id == table_id)).first()
+    return None if row is None else TableRow._make(row)
 
 
 def has_expired(connection: Connection, table_id: str) -> bool:
@@ -29,45 +28,31 @@ def has_expired(connection: Connection, table_id: str) -> bool:
     return connection.execute(query).first() is not None
 
 
-def tables(
-    connection: Connection,
-    *,
-    visibility: str | None = None,
-    game: str | None = None,
-    phases: Sequence[str] = (),
-    with_open_seats: bool = False,
-    of: str | None = None,
-    or_watched: bool = False,
-    limit: int = 50,
-    before: Cursor | None = None,
-) -> list[TableRow]:
-    """Tables, newest first, after a cursor; `of` a guest: those they own or sit at, and with
-    `or_watched` those they may watch."""
+def tables(connection: Connection, which: TableFilter) -> list[TableRow]:
     column = schema.tables.c
     query = select(*TABLE).where(column.broken.is_(None))
-    if visibility is not None:
-        query = query.where(column.visibility == visibility)
-    if game is not None:
-        query = query.where(column.game == game)
-    if phases:
-        query = query.where(column.phase.in_(phases))
-    if with_open_seats:
+    if which.visibility is not None:
+        query = query.where(column.visibility == which.visibility)
+    if which.game is not None:
+        query = query.where(column.game == which.game)
+    if which.phases:
+        query = query.where(column.phase.in_(which.phases))
+    if which.with_open_seats:
         query = query.where(column.open_seats > 0)
-    if of is not None:
+    if which.of is not None:
         seat = schema.holds.c.seat
-        held = select(schema.holds.c.table).where(schema.holds.c.guest == of)
-        held = held.where(seat != REMOVED if or_watched else seat < column.players)
-        query = query.where(or_(column.owner == of, column.id.in_(held)))
-    if before is not None:
-        query = query.where(tuple_(column.created_at, column.id) < tuple_(*before))
-    query = query.order_by(column.created_at.desc(), column.id.desc()).limit(min(limit, MOST))
+        held = select(schema.holds.c.table).where(schema.holds.c.guest == which.of)
+        held = held.where(seat != REMOVED if which.or_watched else seat < column.players)
+        query = query.where(or_(column.owner == which.of, column.id.in_(held)))
+    if which.before is not None:
+        query = query.where(tuple_(column.created_at, column.id) < tuple_(*which.before))
+    query = query.order_by(column.created_at.desc(), column.id.desc()).limit(min(which.limit, MOST))
     return [TableRow._make(row) for row in connection.execute(query)]
 
 
 def events(
     connection: Connection, table_id: str, after: int = -1, limit: int | None = None
 ) -> list[StoredEvent]:
-    """The events of a table after a given one, in order."""
     column = schema.events.c
     query = select(schema.events).where(column.table == table_id, column.seq > after)
     rows = connection.execute(query.order_by(column.seq).limit(limit))
@@ -77,12 +62,12 @@ def events(
 def event_by_key(connection: Connection, table_id: str, actor: str, key: str) -> StoredEvent | None:
     """The event that an actor caused with a key."""
     column = schema.events.c
-    found = connection.execute(
+    row = connection.execute(
         select(schema.events).where(
             column.table == table_id, column.actor == actor, column.key == key
         )
     ).first()
-    return None if found is None else StoredEvent._make(found)
+    return None if row is None else StoredEvent._make(row)
 
 
 def table_by_key(connection: Connection, owner: str, key: str) -> str | None:
@@ -101,13 +86,12 @@ def unfinished_tables(connection: Connection, owner: str) -> int:
 
 
 def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
-    """The guests who hold each seat of a table."""
     column = schema.holds.c
-    found: dict[int, set[str]] = {}
+    holders: dict[int, set[str]] = {}
     query = select(column.seat, column.guest).where(column.table == table_id)
     for seat, guest_id in connection.execute(query):
-        found.setdefault(seat, set()).add(guest_id)
-    return found
+        holders.setdefault(seat, set()).add(guest_id)
+    return holders
 
 
 def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[tuple[str, int]]:
@@ -125,8 +109,8 @@ def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[t
 
 def guest(connection: Connection, guest_id: str) -> GuestRow | None:
     """A guest."""
-    found = connection.execute(select(*GUEST).where(schema.guests.c.id == guest_id)).first()
-    return None if found is None else GuestRow._make(found)
+    row = connection.execute(select(*GUEST).where(schema.guests.c.id == guest_id)).first()
+    return None if row is None else GuestRow._make(row)
 
 
 def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
@@ -136,22 +120,21 @@ def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
         .join(schema.sessions, schema.sessions.c.guest == schema.guests.c.id)
         .where(schema.sessions.c.hash == token_hash)
     )
-    found = connection.execute(query).first()
-    return None if found is None else GuestRow._make(found)
+    row = connection.execute(query).first()
+    return None if row is None else GuestRow._make(row)
 
 
 def recovery(connection: Connection, token_hash: str) -> tuple[str, int] | None:
     """The table and seat of a recovery link."""
     column = schema.recoveries.c
     query = select(column.table, column.seat).where(column.hash == token_hash)
-    found = connection.execute(query.with_for_update(read=True)).first()
-    return None if found is None else (found[0], found[1])
+    row = connection.execute(query.with_for_update(read=True)).first()
+    return None if row is None else (row[0], row[1])
 
 
 def chat(
     connection: Connection, table_id: str, after: int = -1, limit: int = 100
 ) -> list[ChatLine]:
-    """The chat of a table after a line, in order."""
     column = schema.chat.c
     query = select(schema.chat).where(column.table == table_id, column.n > after)
     rows = connection.execute(query.order_by(column.n).limit(min(limit, MOST)))
@@ -159,7 +142,6 @@ def chat(
 
 
 def last_chat(connection: Connection, table_id: str, limit: int = 100) -> list[ChatLine]:
-    """The last chat lines of a table, in order."""
     column = schema.chat.c
     query = select(schema.chat).where(column.table == table_id)
     rows = connection.execute(query.order_by(column.n.desc()).limit(min(limit, MOST)))
@@ -176,10 +158,10 @@ def mutes(connection: Connection, guest_id: str) -> frozenset[str]:
 def mutes_of(connection: Connection, guest_ids: Sequence[str]) -> dict[str, frozenset[str]]:
     """For each of these guests who has muted others: those."""
     query = select(schema.mutes).where(schema.mutes.c.guest.in_(guest_ids))
-    found: dict[str, set[str]] = {}
+    mutes_by_guest: dict[str, set[str]] = {}
     for guest, muted in connection.execute(query):
-        found.setdefault(guest, set()).add(muted)
-    return {guest: frozenset(muted) for guest, muted in found.items()}
+        mutes_by_guest.setdefault(guest, set()).add(muted)
+    return {guest: frozenset(muted) for guest, muted in mutes_by_guest.items()}
 
 
 def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
@@ -230,10 +212,10 @@ def presence(
     query = select(column.table, column.seat).where(
         column.table.in_(table_ids), column.process != process, column.until > now
     )
-    found: dict[str, set[int]] = {}
+    seats: dict[str, set[int]] = {}
     for table_id, seat in connection.execute(query):
-        found.setdefault(table_id, set()).add(seat)
-    return found
+        seats.setdefault(table_id, set()).add(seat)
+    return seats
 
 
 def chat_heads(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:

@@ -31,9 +31,9 @@ class DamagedIndex(StorageError):
 
 
 def find_damage(file: Path, stop: Event) -> list[StorageError]:
-    """What is damaged in a file, one error for each index and for each other finding; nothing if it
+    """The damage in a file, one error for each index and for each other finding; nothing if it
     was stopped."""
-    found: dict[str, StorageError] = {}
+    errors: dict[str, StorageError] = {}
     try:
         with closing(_opened(file)) as connection:
             # A result other than 0 interrupts the check.
@@ -42,15 +42,15 @@ def find_damage(file: Path, stop: Event) -> list[StorageError]:
                 check = connection.execute(f'PRAGMA integrity_check("{table.name}")')
                 for (line,) in check.fetchmany(_MOST):
                     if line != "ok":
-                        _note(found, file, str(line))
+                        _note(errors, file, str(line))
     except sqlite3.Error as error:
         if stop.is_set():
             return []
         failure = translate(error)
         if failure is None or failure.code != "storage.damaged":
             raise (failure or error) from error
-        _note(found, file, str(error))
-    return list(found.values())
+        _note(errors, file, str(error))
+    return list(errors.values())
 
 
 def _opened(file: Path) -> sqlite3.Connection:

@@ -20,7 +20,7 @@ from baumeister.server.storage.notice import Notice
 from baumeister.server.storage.self_check import find_damage
 from baumeister.server.storage.writer import PATIENCE, Writer
 from baumeister.tables.errors import StorageError, StorageFailure
-from baumeister.tables.rows import StoredEvent, TableChanges
+from baumeister.tables.rows import Write
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -52,9 +52,9 @@ class Sqlite:
         result: T = await self._writer.run(lambda connection: work(connection, *args, **kwargs))
         return result
 
-    async def append(self, event: StoredEvent, changes: TableChanges, previous: str) -> None:
+    async def append(self, write: Write) -> None:
         """Append an event to the log of its table; durable when it returns."""
-        await self.write(writes.append, event, changes, previous)
+        await self._writer.run(lambda connection: writes.append(connection, write))
 
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
@@ -62,11 +62,11 @@ class Sqlite:
         """Run a read in a snapshot of its own."""
         if self._reading >= _READING:
             raise StorageFailure("storage.unavailable")
-        job = partial(_read, self._to_read, lambda connection: work(connection, *args, **kwargs))
+        query = partial(_read, self._to_read, lambda connection: work(connection, *args, **kwargs))
         self._reading += 1
         try:
             async with asyncio.timeout(PATIENCE):
-                result: T = await asyncio.get_running_loop().run_in_executor(self._readers, job)
+                result: T = await asyncio.get_running_loop().run_in_executor(self._readers, query)
                 return result
         except TimeoutError:
             raise StorageFailure("storage.unavailable") from None

@@ -30,7 +30,7 @@ class NoDatabase(StorageError):
 
 
 class Integrity(StorageError):
-    """What the database's own check has found."""
+    """A finding of the database's own check."""
 
     code = "storage.integrity"
     detail: str
@@ -111,8 +111,8 @@ def _check_file(connection: Connection, report: Report) -> None:
     it reads them."""
     if connection.dialect.name != "sqlite":
         return
-    found = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
-    report.broken += [Integrity(line) for line in found if line != "ok"]
+    messages = [str(row[0]) for row in connection.exec_driver_sql("PRAGMA integrity_check(10)")]
+    report.broken += [Integrity(line) for line in messages if line != "ok"]
     for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(10):
         report.broken.append(Reference(rows=row[0], missing=row[2]))
     for table in schema.metadata.sorted_tables:
@@ -127,19 +127,21 @@ def _check_file(connection: Connection, report: Report) -> None:
 def _wrong_type(column: Column[Any]) -> ColumnElement[str]:
     """SQLite's type of a value if its column must not hold it, else null. SQLite keeps anything in
     any column, and we read some of it without an error: an empty BLOB as false."""
-    found = func.typeof(column)
+    stored_type = func.typeof(column)
     expected = {"text" if isinstance(column.type, String) else "integer"}
-    return case((found.not_in(expected | ({"null"} if column.nullable else set())), found))
+    return case(
+        (stored_type.not_in(expected | ({"null"} if column.nullable else set())), stored_type)
+    )
 
 
 def _page(engine: Engine, after: str) -> list[str]:
     column = schema.tables.c.id
     query = select(column).where(column > after).order_by(column).limit(_PAGE)
     with engine.connect() as connection:
-        found = list(connection.execute(query).scalars())
-    if any(not isinstance(table, str) or table <= after for table in found):
+        ids = list(connection.execute(query).scalars())
+    if any(not isinstance(table, str) or table <= after for table in ids):
         raise StorageFailure("storage.damaged")  # following a corrupt index could loop forever
-    return found
+    return ids
 
 
 def _verify_table(engine: Engine, table: str, report: Report) -> None:

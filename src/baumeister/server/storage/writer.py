@@ -16,13 +16,13 @@ from baumeister.tables.errors import Failure, StorageError, StorageFailure
 PATIENCE = 4.5
 """Seconds within which every caller gets an answer."""
 _MOST_PER_COMMIT = 256
-"""The most jobs in one commit, so that none waits long for the others."""
+"""The most writes in one commit, so that none waits long for the others."""
 _WAITING = 10_000
 
 Work = Callable[[Connection], Any]
 
 
-class _Job:
+class _Pending:
     """A write waiting for its turn."""
 
     __slots__ = ("answer", "taken", "work")
@@ -33,8 +33,8 @@ class _Job:
         self.taken = False
 
 
-class _JobFailed(Exception):
-    """A job failed on its own; the rest of its group must not fail with it."""
+class _WriteFailed(Exception):
+    """A write failed on its own; the rest of its group must not fail with it."""
 
     def __init__(self, failure: Exception) -> None:
         super().__init__(failure)
@@ -49,7 +49,7 @@ class Writer:
         self._engine = engine
         self._on_fatal = on_fatal
         self._loop = asyncio.get_running_loop()
-        self._jobs: deque[_Job] = deque()
+        self._waiting: deque[_Pending] = deque()
         self._changed = threading.Condition()
         self._closing = False
         self._fatal = False
@@ -59,26 +59,26 @@ class Writer:
 
     async def run(self, work: Work) -> Any:  # noqa: ANN401
         """Run a write and wait until it is durable. Cancelling the caller does not stop it."""
-        job = _Job(work, self._loop.create_future())
+        write = _Pending(work, self._loop.create_future())
         with self._changed:
             if self._fatal:
                 raise StorageFailure("storage.fatal")
-            if self._closing or len(self._jobs) >= _WAITING:
+            if self._closing or len(self._waiting) >= _WAITING:
                 raise StorageFailure("storage.unavailable")
-            self._jobs.append(job)
+            self._waiting.append(write)
             self._changed.notify()
         try:
             async with asyncio.timeout(PATIENCE):
-                return await job.answer
+                return await write.answer
         except TimeoutError:
-            raise StorageFailure(self._abandon(job)) from None
+            raise StorageFailure(self._abandon(write)) from None
 
-    def _abandon(self, job: _Job) -> Failure:
-        """Give up a job; the error says whether it may have been written."""
+    def _abandon(self, write: _Pending) -> Failure:
+        """Give up a write; the error says whether it may have been written."""
         with self._changed:
-            if job.taken:
+            if write.taken:
                 return "storage.uncertain"
-            self._jobs.remove(job)
+            self._waiting.remove(write)
             return "storage.unavailable"
 
     async def close(self) -> None:
@@ -91,41 +91,44 @@ class Writer:
     def _serve(self) -> None:
         while True:
             with self._changed:
-                while not self._jobs and not self._closing:
+                while not self._waiting and not self._closing:
                     self._changed.wait()
-                jobs = [self._jobs.popleft() for _ in range(min(len(self._jobs), _MOST_PER_COMMIT))]
-                for job in jobs:
-                    job.taken = True
-            if not jobs:
+                writes = [
+                    self._waiting.popleft()
+                    for _ in range(min(len(self._waiting), _MOST_PER_COMMIT))
+                ]
+                for write in writes:
+                    write.taken = True
+            if not writes:
                 break
-            answers = self._settled(jobs)
-            self._loop.call_soon_threadsafe(self._answer_jobs, jobs, answers)
+            answers = self._settled(writes)
+            self._loop.call_soon_threadsafe(self._answer, writes, answers)
         if self._connection is not None:
             self._connection.close()
 
-    def _settled(self, jobs: list[_Job]) -> list[Any]:
-        """The result or the error of each job, after their commit."""
+    def _settled(self, writes: list[_Pending]) -> list[Any]:
+        """The result or the error of each write, after their commit."""
         if self._fatal:
-            return [StorageFailure("storage.fatal") for _ in jobs]
+            return [StorageFailure("storage.fatal") for _ in writes]
         try:
             try:
-                return self._committed(jobs, apart=False)
-            except _JobFailed as own:
-                return [own.failure] if len(jobs) == 1 else self._committed(jobs, apart=True)
-        except Exception as error:  # noqa: BLE001 - each job gets the error
+                return self._committed(writes, apart=False)
+            except _WriteFailed as own:
+                return [own.failure] if len(writes) == 1 else self._committed(writes, apart=True)
+        except Exception as error:  # noqa: BLE001 - each write gets the error
             self._forget_connection()
             failure = translate(error) or error
             self._fatal = getattr(failure, "code", "") == "storage.fatal"
-            return [failure for _ in jobs]
+            return [failure for _ in writes]
 
-    def _committed(self, jobs: list[_Job], *, apart: bool) -> list[Any]:
+    def _committed(self, writes: list[_Pending], *, apart: bool) -> list[Any]:
         if self._connection is None:
             self._connection = self._engine.connect()
         connection = self._connection
         transaction = connection.begin()
         try:
-            answers = [_result(connection, job.work, apart=apart) for job in jobs]
-        except _JobFailed:
+            answers = [_result(connection, write.work, apart=apart) for write in writes]
+        except _WriteFailed:
             transaction.rollback()
             raise
         try:
@@ -145,20 +148,20 @@ class Writer:
             self._connection.close()
             self._connection = None
 
-    def _answer_jobs(self, jobs: list[_Job], answers: list[Any]) -> None:
+    def _answer(self, writes: list[_Pending], answers: list[Any]) -> None:
         if self._fatal:
             self._on_fatal()
-        for job, answer in zip(jobs, answers, strict=True):
-            if job.answer.done():
+        for write, answer in zip(writes, answers, strict=True):
+            if write.answer.done():
                 continue
             if isinstance(answer, Exception):
-                job.answer.set_exception(answer)
+                write.answer.set_exception(answer)
             else:
-                job.answer.set_result(answer)
+                write.answer.set_result(answer)
 
 
 def _result(connection: Connection, work: Work, *, apart: bool) -> Any:  # noqa: ANN401
-    """The result of a job, or its own error if it runs separately, in a savepoint."""
+    """The result of a write, or its own error if it runs separately, in a savepoint."""
     try:
         if not apart:
             return work(connection)
@@ -172,5 +175,5 @@ def _result(connection: Connection, work: Work, *, apart: bool) -> Any:  # noqa:
         if common:
             raise
         if not apart:
-            raise _JobFailed(failure) from error
+            raise _WriteFailed(failure) from error
         return failure

@@ -26,8 +26,8 @@ from baumeister.tables.rows import (
     Hold,
     NewTable,
     StoredEvent,
-    TableChanges,
     TableRow,
+    Write,
 )
 
 NO_NAME = "—"
@@ -50,34 +50,27 @@ _ADVANCE_ROW = (
 _ADD_EVENT = insert(schema.events)
 
 
-def create_table(
-    connection: Connection, row: TableRow, event: StoredEvent, holds: Iterable[Hold] = ()
-) -> None:
+def create_table(connection: Connection, new: NewTable) -> None:
     """Store a new table with its first event."""
-    refuse_twice(connection, row)
-    row = row._replace(seq=event.seq, chain=event.chain)
+    refuse_twice(connection, new.row)
+    row = new.row._replace(seq=new.event.seq, chain=new.event.chain)
     connection.execute(insert(schema.tables).values(active_at=GAME_TIME), row._asdict())
-    connection.execute(insert(schema.events), event._asdict())
-    _hold(connection, row.id, holds)
+    connection.execute(insert(schema.events), new.event._asdict())
+    _hold(connection, row.id, new.holds)
 
 
-def create_own_table(
-    connection: Connection,
-    row: TableRow,
-    event: StoredEvent,
-    holds: Iterable[Hold],
-    most: int | None,
-) -> None:
+def create_own_table(connection: Connection, new: NewTable, most: int | None) -> None:
     """Store a new table with its first event, which names its owner. Refuses an owner who was
     erased or has `most` unfinished tables; simultaneous requests of one owner wait for each
     other."""
+    row = new.row
     _refuse_erased(connection, row.owner, is_alone=True)
     refuse_twice(connection, row)
     if most is not None and row.phase != "over":
         count = reads.unfinished_tables(connection, row.owner)
         if count >= most:
             raise TooManyTables(count=count, most=most)
-    create_table(connection, row, event, holds)
+    create_table(connection, new)
 
 
 def refuse_twice(connection: Connection, row: TableRow) -> None:
@@ -87,42 +80,35 @@ def refuse_twice(connection: Connection, row: TableRow) -> None:
         raise Taken(code="storage.table_exists", table=exists)
 
 
-def append(
-    connection: Connection,
-    event: StoredEvent,
-    changes: TableChanges,
-    previous: str,
-    *,
-    hold: Sequence[Hold] = (),
-    release: Sequence[int] = (),
-    new_table: NewTable | None = None,
-) -> None:
-    """Store the next event of a table, which follows the chain `previous`. The condition on the row
-    decides which process was first, and refuses an event that follows a log as it was before a name
-    was erased. A seat that is released loses its holders and its recovery link."""
-    changed = connection.execute(_ADVANCE_ROW, _advance(event, changes, previous))
+def append(connection: Connection, write: Write) -> None:
+    """Store the next event of a table with everything that changes with it. The condition on the
+    row decides which process was first, and refuses an event that follows a log as it was before a
+    name was erased."""
+    event = write.event
+    changed = connection.execute(_ADVANCE_ROW, _advance(write))
     if changed.rowcount != 1:
         raise _why_not(connection, event)
     connection.execute(_ADD_EVENT, event._asdict())
-    for seat in release:
+    for seat in write.release:
         for held in (schema.holds, schema.recoveries):
             connection.execute(delete(held).where(held.c.table == event.table, held.c.seat == seat))
-    for seat, guest_id in hold:
+    for seat, guest_id in write.hold:
         add_hold(connection, event.table, seat, guest_id)
-    if new_table is not None:
-        create_table(connection, *new_table)
+    if write.new_table is not None:
+        create_table(connection, write.new_table)
     notify(connection, Notice(Topic.EVENT, event.table, event.seq))
 
 
-def _advance(event: StoredEvent, changes: TableChanges, previous: str) -> dict[str, object]:
+def _advance(write: Write) -> dict[str, object]:
+    event = write.event
     return {
         "this": event.table,
         "seq_before": event.seq - 1,
-        "chain_before": previous,
+        "chain_before": write.previous,
         "seq": event.seq,
         "chain": event.chain,
         "updated_at": event.written_at,
-        **changes._asdict(),
+        **write.changes._asdict(),
     }
 
 
@@ -249,10 +235,10 @@ def add_recovery(
 def use_recovery(connection: Connection, token_hash: str, guest_id: str) -> tuple[str, int] | None:
     """Let a guest hold the seat of a recovery link. Returns the table and seat, or None if the link
     is no longer valid."""
-    found = reads.recovery(connection, token_hash)
-    if found is not None:
-        add_hold(connection, *found, guest_id)
-    return found
+    place = reads.recovery(connection, token_hash)
+    if place is not None:
+        add_hold(connection, *place, guest_id)
+    return place
 
 
 def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
@@ -282,7 +268,6 @@ def add_chat(connection: Connection, line: ChatLine) -> ChatLine:
 
 
 def set_mute(connection: Connection, guest_id: str, muted: str, on: bool) -> None:
-    """Store whether a guest has muted another."""
     row: dict[str, object] = {"guest": guest_id, "muted": muted}
     if on:
         _insert_once(connection, schema.mutes, row)
@@ -313,7 +298,6 @@ def lease(connection: Connection, table_id: str, by: str, until: int, now: int) 
 
 
 def quarantine(connection: Connection, table_id: str, reason: str) -> None:
-    """Quarantine a table because its log is damaged. Nothing of it is changed or removed."""
     reason = reason[: schema.REASON]
     connection.execute(
         update(schema.tables).where(schema.tables.c.id == table_id).values(broken=reason)

@@ -50,7 +50,7 @@ class WorkerUsage:
             }
 
     def of(self, requester: Requester) -> float:
-        """What counts for a requester: the guest's own use, or the guest's share of what the
+        """The use that counts for a requester: the guest's own, or the guest's share of what the
         address has used, if that is more."""
         now = self._clock()
         used = {scope: self._seconds((scope, who), now) for scope, who in _keys(requester)}
@@ -132,7 +132,7 @@ class FairQueue:
         return dropped
 
     def ahead_of(self, ticket: Ticket) -> int:
-        """How many waiting jobs would be started before a job."""
+        """The number of waiting jobs that would be started before a job."""
         order = self._order(ticket)
         return sum(self._order(other) < order for other in self._tickets)
 
@@ -151,8 +151,8 @@ class FairQueue:
 
     def lengths(self) -> dict[Priority, int]:
         """The number of waiting jobs by priority."""
-        found = Counter(ticket.rank for ticket in self._tickets)
-        return {priority: found[priority] for priority in Priority}
+        counts = Counter(ticket.rank for ticket in self._tickets)
+        return {priority: counts[priority] for priority in Priority}
 
     def in_order(self) -> list[Ticket]:
         """The waiting jobs, the next one first."""

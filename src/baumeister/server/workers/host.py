@@ -275,7 +275,7 @@ class WorkerHost:
 
 
 def _reason(error: ConnectorException) -> str:
-    """What the database said."""
+    """The database's own message."""
     return str(error.__cause__ or error).strip()
 
 

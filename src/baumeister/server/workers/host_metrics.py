@@ -26,7 +26,7 @@ from baumeister.server.workers.job_queue import GONE_SECONDS
 
 
 class JobEnd(StrEnum):
-    """How a job of the queue ended."""
+    """The outcome of a job of the queue."""
 
     DONE = "done"
     REFUSED = "refused"
@@ -49,7 +49,7 @@ class HostHealth(StrEnum):
 
 
 class HostMetrics:
-    """What a host counts. `kinds` are the jobs that it knows; others share one label."""
+    """The counters of a host. `kinds` are the jobs that it knows; others share one label."""
 
     def __init__(
         self,

@@ -2,9 +2,8 @@
 
 Procrastinate stores, orders, hands out and repeats the jobs. Answers lie in a table beside it until
 the server that asked takes them; a notification tells it that one has come. Nothing here is needed
-after a crash: whoever asked gives up after a time limit, and another computer plays. So these
-connections do not wait for the disk.
-"""
+after a crash: the server that asked gives up after a time limit, and another computer plays. So
+these connections do not wait for the disk."""
 
 from __future__ import annotations
 
@@ -98,7 +97,7 @@ class QueuedJob:
 
 @dataclass(frozen=True, slots=True)
 class QueueStatus:
-    """What a server knows of the workers."""
+    """The workers as a server knows them."""
 
     processes: int = 0
     """Worker processes on all hosts that were seen lately."""
@@ -183,8 +182,8 @@ class JobQueue:
             " WHERE status = 'todo' AND priority > %(place)s",
             place=-place,
         )
-        found: int = row["found"]
-        return found
+        ahead: int = row["found"]
+        return ahead
 
     async def submit(self, job: QueuedJob, place: int) -> int:
         """Queue a job. Returns its number."""

@@ -94,23 +94,21 @@ class WorkerPool:
 
     @property
     def has_idle_worker(self) -> bool:
-        """Whether a job would be started at once."""
         return not self._queue and any(worker.is_alive for worker in self._idle)
 
     @property
     def compiling(self) -> EngineProgress | None:
-        """How far the engine is compiled; None before compiling has begun and once it is over."""
-        found = (worker.compiling for worker in self._workers if not worker.ready.done())
-        return next((progress for progress in found if progress is not None), None)
+        """The progress of compiling the engine; None before compiling has begun and once it is
+        over."""
+        states = (worker.compiling for worker in self._workers if not worker.ready.done())
+        return next((progress for progress in states if progress is not None), None)
 
     @property
     def waiting(self) -> int:
-        """The number of jobs that no worker has started."""
         return len(self._queue)
 
     @property
     def queue_lengths(self) -> dict[Priority, int]:
-        """The number of waiting jobs by priority."""
         return self._queue.lengths()
 
     @property

@@ -47,7 +47,7 @@ _log = structlog.get_logger("baumeister.thinking")
 
 
 class EngineProgress(NamedTuple):
-    """How far a worker has compiled the engine."""
+    """The progress of a worker that compiles the engine."""
 
     done: int
     total: int
@@ -111,10 +111,10 @@ class WorkerProcess:
         try:
             async with asyncio.timeout(allowed):
                 await self._send(message)
-                told = await self._answer
-            if "refused" in told:
-                raise refusal(told["refused"])
-            return job.answer(told["done"])
+                answer = await self._answer
+            if "refused" in answer:
+                raise refusal(answer["refused"])
+            return job.answer(answer["done"])
         except TimeoutError:
             self.kill("ended", "no answer in time")
             raise TimedOut(job.seconds) from None
@@ -191,9 +191,9 @@ class WorkerProcess:
                 pass
 
     def _hear(self, line: bytes) -> None:
-        told = json.loads(line, parse_constant=_refuse_constant)
+        value = json.loads(line, parse_constant=_refuse_constant)
         if not self.ready.done():
-            match told:
+            match value:
                 case {"ready": True, "engine_error": None | str() as engine_error}:
                     self.ready.set_result(engine_error)
                     return
@@ -203,11 +203,11 @@ class WorkerProcess:
         answer = self._answer
         if answer is None or answer.done():
             raise InvalidAnswer("nothing was asked")
-        if not isinstance(told, dict) or told.get("id") != self._number:
+        if not isinstance(value, dict) or value.get("id") != self._number:
             raise InvalidAnswer("an answer to something else")
-        if told.keys() not in ({"id", "done"}, {"id", "refused"}):
+        if value.keys() not in ({"id", "done"}, {"id", "refused"}):
             raise InvalidAnswer("not an answer")
-        answer.set_result(told)
+        answer.set_result(value)
 
     async def _log_output(self) -> None:
         """Log the beginning of its other output; the rest is read and discarded."""

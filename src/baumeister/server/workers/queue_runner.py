@@ -128,7 +128,7 @@ class QueueRunner:
             async with asyncio.timeout(seconds + GRACE):
                 number = await self._submitted(queued, rank_of(job, requester), requester)
                 await self._until_started(number, answer, until - needed_seconds(job))
-                told = await answer
+                value = await answer
         except ConnectorException:
             raise _counted(job, Overloaded()) from None
         except TimeoutError:
@@ -143,7 +143,7 @@ class QueueRunner:
         finally:
             del self._asked[ask]
         waited = self._queue.now() - until + seconds
-        return _checked(job, told, rank_of(job, requester), waited)
+        return _checked(job, value, rank_of(job, requester), waited)
 
     async def _submitted(self, queued: QueuedJob, rank: Priority, requester: Requester) -> int:
         """Queue a job; returns its number. The turns of the heaviest users are refused first."""

@@ -38,13 +38,11 @@ class RenderJob:
             raise ValueError(f"{self.form} is none of {FORMS}")
 
     def do(self, stoppable: Callable[[Stop], None]) -> str:
-        """Draw."""
         state = games.get(self.game).from_position(self.position)
         made = drawing.to_svg(state).encode() if self.form == "svg" else png(state)
         return base64.b64encode(made).decode()
 
     def answer(self, value: object) -> bytes:
-        """The bytes of the file."""
         try:
             made = base64.b64decode(value, validate=True) if isinstance(value, str) else b""
         except binascii.Error:

@@ -30,7 +30,7 @@ class WorkerRunner(JobRunner, Protocol):
 
     @property
     def compiling(self) -> EngineProgress | None:
-        """How far the engine is compiled; None if nothing compiles it."""
+        """The progress of compiling the engine; None if nothing compiles it."""
 
     @property
     def waiting(self) -> int:

@@ -38,8 +38,8 @@ _COLOURS = 256
 
 @dataclass(frozen=True, slots=True)
 class _ShareJob:
-    """What all pictures of a game need: the position, the players' names, and the result, if the
-    game is over."""
+    """The parts that all pictures of a game need: the position, the players' names, and the result,
+    if the game is over."""
 
     PRIORITY: ClassVar = Priority.LOOK
 
@@ -72,13 +72,11 @@ class SharePictureJob(_ShareJob):
     form: str = "png"
 
     def do(self, stoppable: Callable[[Stop], None]) -> str:
-        """Draw."""
         state = self.state()
         svg = share_picture(state, self.caption(state))
         return _packed(svg.encode() if self.form == "svg" else rasterized(svg))
 
     def answer(self, value: object) -> bytes:
-        """The bytes of the file."""
         return _unpacked(value, _SVG if self.form == "svg" else _PNG)
 
 
@@ -94,7 +92,6 @@ class AnimationFramesJob(_ShareJob):
     steps: Sequence[int] = ()
 
     def do(self, stoppable: Callable[[Stop], None]) -> list[str]:
-        """Draw."""
         return [_packed(_reduced(rasterized(each, WIDTH))) for each in self._pictures()]
 
     def _pictures(self) -> Iterator[str]:
@@ -153,7 +150,6 @@ class AnimationJob:
         return _packed(file.getvalue())
 
     def answer(self, value: object) -> bytes:
-        """The bytes of the file."""
         return _unpacked(value, _GIF)
 
 
@@ -162,7 +158,7 @@ async def animation(
 ) -> bytes:
     """An animated GIF of the last walk, or of a turn round the building. `picture` is the job for
     the picture of the position; for the last walk, the first position after it."""
-    told: dict[str, Any] = {
+    description: dict[str, Any] = {
         name: getattr(picture, name)
         for name in ("game", "position", "names", "totals", "winners", "language")
     }
@@ -170,7 +166,7 @@ async def animation(
     frames: list[str] = []
     for first in range(0, len(steps), FRAMES_PER_JOB):
         some = steps[first : first + FRAMES_PER_JOB]
-        job = AnimationFramesJob(**told, walk=walk, steps=list(some))
+        job = AnimationFramesJob(**description, walk=walk, steps=list(some))
         frames += await runner.ask(job, seconds=60.0, requester=requester)
     return await runner.ask(AnimationJob(frames), seconds=60.0, requester=requester)
 

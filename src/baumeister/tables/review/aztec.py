@@ -76,8 +76,8 @@ class WouldClose(Fact):
 
 @dataclass(frozen=True, slots=True)
 class WithinReach(Fact):
-    """How many squares of a builder's edges the next piece could fill on level 3 after this turn,
-    and after the better one."""
+    """The number of squares of a builder's edges that the next piece could fill on level 3 after
+    this turn, and after the better one."""
 
     code = "review.aztec.reach"
     seat: int

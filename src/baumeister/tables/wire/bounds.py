@@ -61,8 +61,8 @@ class Tagged:
         self.documented = {} if text is None else {"description": text}
 
     def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:  # noqa: ANN401
-        found = kinds(source, self.name)
-        choices = {tag: handler.generate_schema(kind) for tag, kind in found.items()}
+        classes = kinds(source, self.name)
+        choices = {tag: handler.generate_schema(kind) for tag, kind in classes.items()}
         return {"type": "tagged-union", "discriminator": self.name, "choices": choices}
 
     def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> Any:  # noqa: ANN401

@@ -36,7 +36,7 @@ def decode(declared: Any, value: object, place: Place = ()) -> Any:  # noqa: ANN
 
 @cache
 def reader(declared: Any) -> Read:  # noqa: ANN401 - a type
-    """What reads the values of a type."""
+    """The reader of the values of a type."""
     limits: dict[str, Any] = {}
     if get_origin(declared) is Annotated:
         declared, *marks = get_args(declared)
@@ -104,15 +104,15 @@ def _object(declared: type) -> Read:
 
     def read(value: Any, place: Place) -> Any:  # noqa: ANN401
         _check_type(value, dict, place, "object")
-        found = {}
+        values = {}
         for name, read_field in readers.items():
             if name in value:
-                found[name] = read_field(value[name], (*place, name))
+                values[name] = read_field(value[name], (*place, name))
             elif name in required:
                 _refuse_unknown(value, readers, place)
                 _refuse((*place, name), "missing")
         _refuse_unknown(value, readers, place)
-        return declared(**found)
+        return declared(**values)
 
     return read
 
@@ -129,20 +129,20 @@ def _list(read_item: Read, limits: dict[str, Any]) -> Read:
 
     def read(value: Any, place: Place) -> tuple[Any, ...]:  # noqa: ANN401
         _check_type(value, list, place, "list")
-        found: list[Any] = []
+        items: list[Any] = []
         wrong: DecodingError | None = None
         for at, item in enumerate(value):
             try:
-                found.append(read_item(item, (*place, at)))
+                items.append(read_item(item, (*place, at)))
             except DecodingError as error:
                 wrong = wrong or error
-            if most is not None and len(found) > most:
+            if most is not None and len(items) > most:
                 _refuse(place, "many")
         if wrong is not None:
             raise wrong
-        if len(found) < least:
+        if len(items) < least:
             _refuse(place, "few")
-        return tuple(found)
+        return tuple(items)
 
     return read
 

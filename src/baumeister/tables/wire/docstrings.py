@@ -13,10 +13,10 @@ from itertools import pairwise
 
 def descriptions(declared: type) -> dict[str, str]:
     """The descriptions of a class's own fields and of those it inherits, each as one line."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for kind in reversed(declared.__mro__[:-1]):
-        found |= _docstrings(kind.__module__).get(kind.__name__, {})
-    return found
+        texts |= _docstrings(kind.__module__).get(kind.__name__, {})
+    return texts
 
 
 @cache

@@ -9,6 +9,7 @@ from baumeister.core.languages import LANGUAGES
 from baumeister.tables.wire.bounds import Bounds
 from baumeister.tables.wire.message import LARGEST, Player
 from baumeister.tables.wire.my_games import GuestResult, Mode
+from baumeister.tables.wire.practice import PositionLine
 
 if TYPE_CHECKING:
     Language = str
@@ -51,6 +52,13 @@ class PlyQuery:
     """A moment of a game."""
 
     ply: AtPly = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class PositionQuery:
+    """A position without a table."""
+
+    position: PositionLine
 
 
 @dataclass(frozen=True, kw_only=True)

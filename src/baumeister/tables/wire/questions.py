@@ -36,6 +36,14 @@ class View(Identified):
     ply: Ply | None = None
 
 
+class History(Identified):
+    """Ask for all turns in one answer; by default up to the present."""
+
+    type: Literal["history"]
+    until: Ply | None = None
+    """The ply after the last turn."""
+
+
 class Outlook(Message):
     """The answer to forecast: what a look from each square would cost now."""
 
@@ -49,6 +57,23 @@ class Seen(Message):
     ply: Annotated[int, Bounds(examples=(2,))]
     state: State
     happened: tuple[Happening, ...]
+
+
+class HistoryTurn(Message):
+    """A turn that stands, and what happened in it."""
+
+    ply: Ply
+    """The number of actions after it."""
+    seat: SeatNumber
+    actions: tuple[Notation, ...]
+    scores: Scores
+    happened: tuple[Happening, ...]
+
+
+class TurnHistory(Message):
+    """The answer to history."""
+
+    turns: tuple[HistoryTurn, ...]
 
 
 class Draft(Message):
@@ -68,5 +93,5 @@ class Draft(Message):
     """The legal actions after them, while it is the same seat's turn."""
 
 
-Question = Preview | Forecast | View
-Answer = Outlook | Seen | Draft
+Question = Preview | Forecast | View | History
+Answer = Outlook | Seen | TurnHistory | Draft

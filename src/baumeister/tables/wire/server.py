@@ -15,10 +15,12 @@ from baumeister.tables.wire.message import (
     Message,
     MessageId,
     Millis,
+    Ply,
     SeatNumber,
     Seq,
 )
 from baumeister.tables.wire.questions import Answer
+from baumeister.tables.wire.state import Scores
 from baumeister.tables.wire.table import (
     Happening,
     LegalAction,
@@ -99,6 +101,9 @@ class Event(Message):
     written_at: Millis
     """Milliseconds since 1970, UTC; for display only."""
     what: Logged
+    ply: Ply
+    """The number of actions after the event: fewer than before if some were taken back."""
+    scores: Scores
     happened: tuple[Happening, ...]
     """What the actions caused."""
     standing: Standing | None = None
@@ -112,6 +117,13 @@ class Legal(Message):
     seq: Seq
     seat: SeatNumber
     actions: tuple[LegalAction, ...]
+
+
+class Seats(Message):
+    """The seats you hold, whenever they change. It comes before the event that changes them."""
+
+    type: Literal["seats"]
+    seats: tuple[SeatNumber, ...]
 
 
 class Presence(Message):
@@ -156,5 +168,5 @@ class JobDone(Message):
 
 
 ServerMessage = Annotated[
-    Ok | Refused | Event | Legal | Presence | ChatLine | Beat | JobDone, Tagged("type")
+    Ok | Refused | Event | Legal | Seats | Presence | ChatLine | Beat | JobDone, Tagged("type")
 ]

@@ -60,17 +60,17 @@ async def analyse(
         nonlocal done
         progress(done, searches)
         look = StudyJob(course["game"], position, player, each)
-        told = await runner.ask(look, seconds=until - clock(), requester=requester)
+        answers = await runner.ask(look, seconds=until - clock(), requester=requester)
         done += 1
-        return told
+        return answers
 
-    told = [await search(position) for position in positions]
-    after = [_best(explanation)["totals"] for explanation in told[1:]]
+    answers = [await search(position) for position in positions]
+    after = [_best(explanation)["totals"] for explanation in answers[1:]]
     if course["totals"] is not None:
         after.append([float(total) for total in course["totals"]])
     analysed = [
         _turn(course["game"], turn, explanation, then)
-        for turn, explanation, then in zip(turns, told[: len(turns)], after, strict=True)
+        for turn, explanation, then in zip(turns, answers[: len(turns)], after, strict=True)
     ]
     # A search of the position before the turn and one of the position after it do not compare: they
     # look ahead equally far from different points. So the turns that seem costliest are compared
@@ -86,13 +86,13 @@ async def analyse(
             totals = _best(await search(explanation["after"]))["totals"]
         turn["cost"] = _cost(course["game"], totals, after[at], turn["seat"])
     progress(searches, searches)
-    found = dict(zip(suspects, explained, strict=True))
-    checked = [turn if at in found else None for at, turn in enumerate(analysed)]
+    explanations = dict(zip(suspects, explained, strict=True))
+    checked = [turn if at in explanations else None for at, turn in enumerate(analysed)]
     return {
         "game": course["game"],
         "player": player,
         "turns": analysed,
-        "totals": after[-1] if after else _best(told[0])["totals"],
+        "totals": after[-1] if after else _best(answers[0])["totals"],
         "whole": course["whole"],
         "costly": [
             {
@@ -103,7 +103,7 @@ async def analyse(
             }
             for seat in seats
             for at in _costliest(checked, seat, COSTLIEST)
-            for explanation in (found[at],)
+            for explanation in (explanations[at],)
         ],
     }
 

@@ -37,7 +37,7 @@ class ExplainTurnsJob:
         rules = games.get(record.game)
         history = replay(rules, record).checked()
         names = rules.player_names(history.state.options)
-        found = []
+        explained = []
         for ply, texts in self.better:
             before = history.states[ply]
             actions = tuple(map(rules.parse, texts))
@@ -48,7 +48,7 @@ class ExplainTurnsJob:
                 happened += rules.events(state, action)
                 state = rules.apply_unchecked(state, action)
             facts = review.facts(history.states, history.actions, ply, actions)
-            found.append(
+            explained.append(
                 {
                     "before": rules.position(before),
                     "after": rules.position(after),
@@ -60,20 +60,20 @@ class ExplainTurnsJob:
                     ],
                 }
             )
-        return found
+        return explained
 
     def answer(self, value: object) -> list[dict[str, Any]]:
         """The explanations as JSON values."""
         if not isinstance(value, list) or len(value) != len(self.better):
             raise InvalidAnswer("not the explained turns")
         for turn in value:
-            told = fields(turn, "before", "after", "totals", "happened", "facts")
-            if not isinstance(told["before"], str) or not isinstance(told["after"], str):
+            values = fields(turn, "before", "after", "totals", "happened", "facts")
+            if not isinstance(values["before"], str) or not isinstance(values["after"], str):
                 raise InvalidAnswer("not positions")
-            if not isinstance(told["totals"], list | None):
+            if not isinstance(values["totals"], list | None):
                 raise InvalidAnswer("not totals")
-            _check(told["happened"], MOST_HAPPENINGS, "code", "params", "points", "text")
-            _check(told["facts"], review.MOST_FACTS, "code", "params", "text")
+            _check(values["happened"], MOST_HAPPENINGS, "code", "params", "points", "text")
+            _check(values["facts"], review.MOST_FACTS, "code", "params", "text")
         return value
 
 
@@ -81,6 +81,6 @@ def _check(value: object, most: int, *names: str) -> None:
     if not isinstance(value, list) or len(value) > most:
         raise InvalidAnswer("not a list of messages")
     for message in value:
-        told = fields(message, *names)
-        if not isinstance(told["params"], dict) or not isinstance(told["text"], str):
+        values = fields(message, *names)
+        if not isinstance(values["params"], dict) or not isinstance(values["text"], str):
             raise InvalidAnswer("not a message")

@@ -41,15 +41,15 @@ class HintJob:
 
     def answer(self, value: object) -> dict[str, Any]:
         """The explanation as JSON values."""
-        told = fields(value, "candidates", "depth", "nodes")
-        candidates = told["candidates"]
+        values = fields(value, "candidates", "depth", "nodes")
+        candidates = values["candidates"]
         if not isinstance(candidates, list) or len(candidates) > MOST_CANDIDATES:
             raise InvalidAnswer("not a list of candidates")
         for candidate in candidates:
             _check(fields(candidate, "actions", "totals", "line"))
-        if not all(type(told[name]) is int and told[name] >= 0 for name in ("depth", "nodes")):
+        if not all(type(values[name]) is int and values[name] >= 0 for name in ("depth", "nodes")):
             raise InvalidAnswer("not counts")
-        return told
+        return values
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,12 @@ class StudyJob(HintJob):
 
 def explained(player: Player, state: AnyState, seconds: float, lines: int) -> dict[str, Any]:
     """A player's explanation of a position, as JSON values."""
-    told = player.explain(state, seconds=seconds)
-    shown = told.candidates[: min(lines, MOST_CANDIDATES)]
+    explanation = player.explain(state, seconds=seconds)
+    candidates = explanation.candidates[: min(lines, MOST_CANDIDATES)]
     return {
-        "candidates": [_to_json(candidate) for candidate in shown],
-        "depth": told.depth,
-        "nodes": told.nodes,
+        "candidates": [_to_json(candidate) for candidate in candidates],
+        "depth": explanation.depth,
+        "nodes": explanation.nodes,
     }
 
 

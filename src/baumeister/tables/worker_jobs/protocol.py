@@ -53,7 +53,7 @@ class WorkerJob(Protocol[T_co]):
 
     @property
     def seconds(self) -> float:
-        """How long the worker may take."""
+        """The seconds that the worker may take."""
 
     def do(self, stoppable: Callable[[Stop], None]) -> Any:  # noqa: ANN401 - JSON values
         """In the worker: the answer as JSON values. A job that can be cut short passes `stoppable`

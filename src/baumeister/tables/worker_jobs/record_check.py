@@ -68,8 +68,8 @@ class RecordTurnsJob:
         """Replay it and split it into turns."""
         record, rules, history = _replayed(self.text)
         plies = _beginnings(rules, history)
-        shown = plies[: self.most]
-        ends = [*plies, history.ply][1 : len(shown) + 1]
+        first = plies[: self.most]
+        ends = [*plies, history.ply][1 : len(first) + 1]
         last = history.states[ends[-1] if ends else 0]
         outcome = last.outcome
         return {
@@ -81,11 +81,11 @@ class RecordTurnsJob:
                     "actions": list(map(str, history.actions[ply:end])),
                     "position": rules.position(history.states[ply]),
                 }
-                for ply, end in zip(shown, ends, strict=True)
+                for ply, end in zip(first, ends, strict=True)
             ],
             "position": rules.position(last),
             "totals": None if outcome is None else list(outcome.totals),
-            "whole": len(shown) == len(plies),
+            "whole": len(first) == len(plies),
         }
 
     def answer(self, value: object) -> dict[str, Any]:

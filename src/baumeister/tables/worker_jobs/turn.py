@@ -54,8 +54,8 @@ class TurnJob:
 
     def answer(self, value: object) -> ChosenTurn:
         """The turn. The caller checks that it is legal."""
-        told = fields(value, "actions", "whole")
-        return ChosenTurn(texts(told["actions"], LONGEST_TURN), told["whole"] is True)
+        values = fields(value, "actions", "whole")
+        return ChosenTurn(texts(values["actions"], LONGEST_TURN), values["whole"] is True)
 
 
 def _own_nodes(player: players.Player, game: str) -> int | None:

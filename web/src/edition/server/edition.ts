@@ -4,19 +4,13 @@ import type { Carrier, StandaloneTexts } from "../../net/carrier.ts";
 /** Requests time out after this long. */
 const PATIENCE_MS = 20_000;
 
-/** Whether there are people on other devices: invitations, public tables, chat, watchers. */
 export const HAS_OTHERS = true;
-/** Draws a share picture; null where a server draws pictures. */
 export const drawPicture: ((path: string) => Promise<Blob>) | null = null;
-/** Opens a Python console for a table; null where there is none. */
 export const openConsole: ((table: string) => void) | null = null;
-/** Texts for a page without a server; null on this page. */
 export const standaloneTexts = (): StandaloneTexts | null => null;
 
-/** A link of the app as a URL whose path names the page. */
 export const addressOf = (href: string): URL => new URL(href);
 
-/** The link to a path of the app. */
 export const linkTo = (path: string): string => path;
 
 export const carrier: Carrier = {

@@ -1,11 +1,13 @@
 // Keeps everything the page needs as one version, so that it works offline. A new version waits until the player accepts
 // it and no other tab is open: a running game never changes versions.
 import { precacheAndRoute, type PrecacheEntry } from "workbox-precaching";
+import { tabsOf } from "./tabs.ts";
 
 /** What a service worker offers, as far as it is used. */
 interface Scope {
   readonly __WB_MANIFEST: readonly PrecacheEntry[];
-  readonly clients: { matchAll(options: object): Promise<readonly unknown[]> };
+  readonly clients: { matchAll(options: object): Promise<readonly { readonly url: string }[]> };
+  readonly registration: { readonly scope: string };
   skipWaiting(): Promise<void>;
   addEventListener(kind: "message", heard: (event: Asked) => void): void;
 }
@@ -15,12 +17,16 @@ interface Asked extends MessageEvent<unknown> {
 }
 declare const self: Scope;
 
-precacheAndRoute([...self.__WB_MANIFEST], { ignoreURLParametersMatching: [/.*/] });
+const FILES = self.__WB_MANIFEST;
+
+precacheAndRoute([...FILES], { ignoreURLParametersMatching: [/.*/] });
 
 async function takeOver({ source }: Asked): Promise<void> {
-  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (tabs.length === 1) await self.skipWaiting();
-  else source?.postMessage({ tabs: tabs.length });
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const files = FILES.map((entry) => (typeof entry === "string" ? entry : entry.url));
+  const tabs = tabsOf(windows, self.registration.scope, files);
+  if (tabs === 1) await self.skipWaiting();
+  else source?.postMessage({ tabs });
 }
 
 // The only message: the player wants the new version.

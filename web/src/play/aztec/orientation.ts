@@ -1,6 +1,6 @@
 // The 24 orientations of an Aztec piece in notation: the direction of the leg that carries the sixth cube, then that of
 // the other leg.
-import { across, DIRECTIONS } from "../../scene/notation.ts";
+import { across, DIRECTIONS } from "./scene/placement.ts";
 
 /** Clockwise, seen from above. */
 const ROUND = "nesw";

@@ -1,9 +1,10 @@
 // Legal placements of the Aztec piece in hand: which one a square means, and what to show where there is none.
 import type { CubeName, ProblemCode, ProblemParams } from "../../protocol/codes.ts";
-import type { Broken, LegalAction } from "../../protocol/socket.ts";
-import { placementOf, sameSquare, square as squareOf, squareName } from "../../scene/notation.ts";
+import type { Broken, LegalAction } from "../../protocol/messages.ts";
+import { placementOf } from "./scene/placement.ts";
+import { sameSquare, square as squareOf, squareName } from "../../scene/notation.ts";
 import type { Cube, Square } from "../../scene/scene.ts";
-import { TEMPLE_LEVELS, TOP_SIZE } from "../../scene/temple.ts";
+import { TEMPLE_LEVELS, TOP_SIZE } from "./scene/temple.ts";
 
 /** The index of the middle row and column (e5). */
 const HOME = 4;

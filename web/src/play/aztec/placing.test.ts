@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HUES, STARTING_STONE } from "../../protocol/palette.ts";
-import { placementOf } from "../../scene/notation.ts";
+import { placementOf } from "./scene/placement.ts";
 import { play } from "../../analysis/hintPreview.ts";
 import { preferences } from "../../preferences/preferences.svelte.ts";
 import { AztecTurn } from "./turn.svelte.ts";

@@ -1,19 +1,20 @@
 // The turn being composed in Aztec: turn, tip and place a piece. Claims are sent as they are.
 import { language } from "../../language/language.svelte.ts";
-import type { AztecState, Broken, LegalAction, Problem } from "../../protocol/socket.ts";
-import { isInside, placementOf, sameSquare, squareName } from "../../scene/notation.ts";
-import { IN_HAND } from "../../scene/palette.ts";
-import type { Cube, Ghost, Mark, Overlay, Pointed, Square } from "../../scene/scene.ts";
-import { isPueblo } from "../../scene/gameState.ts";
-import { scoringCubes, TEMPLE_LEVELS, TOP_SIZE, type ScoringCube } from "../../scene/temple.ts";
+import type { AztecState, Broken, LegalAction, Problem } from "../../protocol/messages.ts";
+import { isInside, sameSquare, squareName } from "../../scene/notation.ts";
+import { placementOf } from "./scene/placement.ts";
+import { IN_HAND, paintOfSeat } from "./scene/paints.ts";
+import type { Cube, Paint, Ghost, Mark, Overlay, Pointed, Square } from "../../scene/scene.ts";
+import { scoringCubes, TEMPLE_LEVELS, TOP_SIZE, type ScoringCube } from "./scene/temple.ts";
 import { preferences } from "../../preferences/preferences.svelte.ts";
+import { isState } from "./scene/base.ts";
 import { aztecKey } from "./keys.ts";
 import { BaseTurn, type Drafted } from "../../turn/baseTurn.svelte.ts";
 import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
 import { nameAt, placementAt, placementsOf, squaresUnder, wrongCubes, type LegalPlacement } from "./placements.ts";
-import { shortName } from "../../turn/playerNames.ts";
+import { fullName } from "../../turn/playerNames.ts";
 import type { KeyPress } from "../../turn/keyPress.ts";
-import type { SeatPoints } from "../../turn/walk.ts";
+import type { SeatPoints } from "../../turn/turn.ts";
 
 type AztecTurnPhase = "idle" | "place" | "claim";
 
@@ -31,7 +32,6 @@ const NONE: AztecFit = { kind: "none" };
 const EDGES = ["north", "east", "south", "west"] as const;
 
 export class AztecTurn extends BaseTurn {
-  readonly game = "aztec";
   /** Kept between turns. */
   #orientation = $state.raw("en");
   /** The level chosen explicitly; null: the level pointed at. */
@@ -45,7 +45,7 @@ export class AztecTurn extends BaseTurn {
 
   readonly state: AztecState | null = $derived.by(() => {
     const state = this.table.standing?.state;
-    return state && !isPueblo(state) ? state : null;
+    return state && isState(state) ? state : null;
   });
 
   readonly phase: AztecTurnPhase = $derived.by(() => {
@@ -100,6 +100,23 @@ export class AztecTurn extends BaseTurn {
 
   get orientation(): string {
     return this.#orientation;
+  }
+
+  get wayHeld(): string {
+    return this.#orientation;
+  }
+
+  get examples(): readonly string[] {
+    return this.state?.phase === "auction" ? ["c12", "p"] : ["e4.1nu"];
+  }
+
+  /** Oh Puch has another goal, which the scores show. */
+  get goal(): string | null {
+    return this.state && !this.state.auction && this.state.oh_puch === null ? language.m.turn.goal.aztec : null;
+  }
+
+  paintOfSeat(seat: number): Paint | null {
+    return this.state && paintOfSeat(this.state, seat);
   }
 
   get level(): number | null {
@@ -345,7 +362,7 @@ export class AztecTurn extends BaseTurn {
       const scoring = this.scoring.filter((each) => each.edge === edge);
       const [first] = scoring;
       if (!first) return [];
-      const name = first.seat === mySeat || !standing ? null : shortName(standing, first.seat);
+      const name = first.seat === mySeat || !standing ? null : fullName(standing, first.seat);
       const squares = scoring.map(({ cube: [x, y] }) => squareName([x, y]));
       return [language.m.turn.scoresAt(squares, TEMPLE_LEVELS, edge, name)];
     });
@@ -379,7 +396,7 @@ export class AztecTurn extends BaseTurn {
     const { standing } = this.table;
     const where = squareName(onTop(placementOf(chosen.notation)[2] ?? [0, 0, 0]));
     if (!standing || gained === null || gained.length === 0) return language.m.turn.pieceChosen(where);
-    const gains = gained.map(({ seat, points }) => ({ name: shortName(standing, seat), points }));
+    const gains = gained.map(({ seat, points }) => ({ name: fullName(standing, seat), points }));
     return language.m.turn.pieceGains(where, gains);
   }
 }

@@ -1,8 +1,9 @@
 // The block in hand in Pueblo: own or neutral, the direction of its arms, and the notation to build or discard it.
-import type { LegalAction } from "../../protocol/socket.ts";
+import type { LegalAction } from "../../protocol/messages.ts";
 import type { Cube, Square } from "../../scene/scene.ts";
-import { ARMS, footprintName, footprintOf, isInside, type Arms } from "../../scene/notation.ts";
-import { SITE } from "../../scene/walkway.ts";
+import { ARMS, footprintName, footprintOf, type Arms } from "./scene/footprints.ts";
+import { isInside } from "../../scene/notation.ts";
+import { SITE } from "./scene/walkway.ts";
 
 export type Kind = "own" | "neutral";
 const LETTERS: Readonly<Record<Kind, string>> = { own: "o", neutral: "n" };

@@ -1,5 +1,5 @@
 // A Pueblo block as it lies on flat ground, for thumbnails.
-import { footprintOf, type Arms } from "../../scene/notation.ts";
+import { footprintOf, type Arms } from "./scene/footprints.ts";
 import type { Cube } from "../../scene/scene.ts";
 
 export function blockShape(arms: Arms): readonly Cube[] {

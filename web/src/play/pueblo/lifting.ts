@@ -1,5 +1,5 @@
 // Blocks that can be lifted: which one is pointed at, and the notation to lift it.
-import type { LegalAction, PuebloState } from "../../protocol/socket.ts";
+import type { LegalAction, PuebloState } from "../../protocol/messages.ts";
 import * as columns from "../../scene/columns.ts";
 import { squareName } from "../../scene/notation.ts";
 import type { Cube, Pointed } from "../../scene/scene.ts";

@@ -1,21 +1,21 @@
 // The turn being composed in Pueblo: build, lift or discard a block, then walk the chieftain.
 import { language } from "../../language/language.svelte.ts";
-import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/socket.ts";
-import { paintInHand } from "../../scene/buildScene.ts";
-import { footprintOf, isInside, sameSquare, squareName, type Arms } from "../../scene/notation.ts";
-import { paintOfSeat } from "../../scene/palette.ts";
-import type { Ghost, Overlay, Pointed, Square, Stop } from "../../scene/scene.ts";
-import { isPueblo } from "../../scene/gameState.ts";
-import { SITE, stopNumber } from "../../scene/walkway.ts";
+import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/messages.ts";
+import { isInside, sameSquare, squareName } from "../../scene/notation.ts";
+import { footprintOf, type Arms } from "./scene/footprints.ts";
+import { paintInHand, paintOfSeat } from "./scene/paints.ts";
+import type { Paint, Ghost, Overlay, Pointed, Square, Stop } from "../../scene/scene.ts";
+import { SITE, stopNumber } from "./scene/walkway.ts";
 import { preferences } from "../../preferences/preferences.svelte.ts";
 import { armsInside, discardName, isBuilding, isDiscard, kindOfName, kindsOf } from "./blockInHand.ts";
 import { levelsOf, placeName, turned, type Kind } from "./blockInHand.ts";
 import { bodyAt, bodyOf, footName, liftName, liftsOf, pointAt } from "./lifting.ts";
 import { BaseTurn, type Drafted } from "../../turn/baseTurn.svelte.ts";
 import { puebloKey } from "./keys.ts";
-import { shortName } from "../../turn/playerNames.ts";
+import { isState } from "./scene/base.ts";
 import type { KeyPress } from "../../turn/keyPress.ts";
-import { isWhole, walksOf, type WalkChoice } from "../../turn/walk.ts";
+import { isWhole } from "../../turn/turn.ts";
+import { walksOf, type WalkChoice } from "./walk.ts";
 
 type PuebloTurnPhase = "idle" | "place" | "discard" | "lift" | "walk" | "bid" | "take";
 
@@ -38,7 +38,6 @@ const DOUBLE_CLICK = 500;
 const NO_BODIES: ReadonlySet<string> = new Set();
 
 export class PuebloTurn extends BaseTurn {
-  readonly game = "pueblo";
   #wantedKind = $state.raw<Kind>("own");
   #wantedArms = $state.raw<Arms>("ne");
   #pointed = $state.raw<Pointed | null>(null);
@@ -52,7 +51,7 @@ export class PuebloTurn extends BaseTurn {
 
   readonly state: PuebloState | null = $derived.by(() => {
     const state = this.table.standing?.state;
-    return state && isPueblo(state) ? state : null;
+    return state && isState(state) ? state : null;
   });
 
   readonly phase: PuebloTurnPhase = $derived.by(() => {
@@ -262,13 +261,32 @@ export class PuebloTurn extends BaseTurn {
     else this.place();
   }
 
+  get examples(): readonly string[] {
+    const { phase } = this.state ?? {};
+    if (phase === "auction") return ["b7", "p", "#2"];
+    return phase === "demolition" ? ["xc5", "+3"] : ["od4ne+3", "od4ne", "nd4ne", "+3", "o-"];
+  }
+
+  get goal(): string | null {
+    return this.state && !this.state.auction ? language.m.turn.goal.pueblo : null;
+  }
+
+  get wayHeld(): string {
+    return this.arms;
+  }
+
+  paintOfSeat(seat: number): Paint | null {
+    return this.state && paintOfSeat(this.state, seat);
+  }
+
+  /** What is visible on the board. */
+  #colourName(seat: number): string {
+    return language.m.names.colour(this.table.standing?.seats[seat]?.colour ?? "");
+  }
+
   /** A walk in words: where to, and who pays what. */
   sentence(walk: WalkChoice): string {
-    const { standing } = this.table;
-    const payers = walk.costs.map(({ seat, points }) => ({
-      name: standing ? shortName(standing, seat) : String(seat),
-      points,
-    }));
+    const payers = walk.costs.map(({ seat, points }) => ({ name: this.#colourName(seat), points }));
     return language.m.turn.moveTo(walk.steps, walk.name, payers);
   }
 

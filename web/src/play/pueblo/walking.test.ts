@@ -7,7 +7,8 @@ import { PuebloTurn } from "./turn.svelte.ts";
 import { at, atStop, rest, keyPress } from "../../../testing/turn/pointerInput.ts";
 import { STALE, FakeTable } from "../../../testing/turn/fakeTable.svelte.ts";
 import { serverPosition, type Position } from "../../../testing/turn/positions.ts";
-import { walksOf } from "../../turn/walk.ts";
+import { happening } from "../../../testing/table/sampleGame.ts";
+import { walksOf } from "./walk.ts";
 
 let table: FakeTable;
 let turn: PuebloTurn;
@@ -298,7 +299,7 @@ describe("when only the walk is left", () => {
     const { previews } = serverPosition("walk");
     const [first] = previews[""]?.legal ?? [];
     if (!first) throw new Error("there is no walk");
-    const last = { code: "pueblo.event.last_walk", params: { square: 3 }, points: [], text: "" };
+    const last = happening("pueblo.event.last_walk", { square: 3 });
     table = new FakeTable("walk");
     turn = new PuebloTurn(table);
     expect(walksOf([first], 0)[0]?.ends).toBe(false);

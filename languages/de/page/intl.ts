@@ -1,7 +1,0 @@
-// Plurals, numbers and times in German.
-import { intlOf } from "../../../web/src/language/wording.ts";
-
-export const { plural, number, duration, date, ago, list, or } = intlOf("de");
-
-/** 1., 2., 3. */
-export const ordinal = (n: number): string => `${n}.`;

@@ -1,1 +1,0 @@
-export { default } from "../web/eslint.config.js";

@@ -1,0 +1,22 @@
+// The illustration: an unfinished temple on its pyramid.
+import { HUES, STARTING_STONE } from "../../protocol/palette.ts";
+import { cubesOf, words } from "../cubeDigits.ts";
+
+const PIECES = `
+  220210200201202102 320310300400500501 820810800801802702 222122022021020010 410510610620630631
+  710720730731732832 520521522512502602 230130030031032042 532531530430330340 421321221231241240 440
+  540640740750760761 860850840841842742 170160150151152052 250251252242232332 470460450550650651
+  062061060070080180 260270280281282382 580480380370360361 381481581571561560 660670680681682782
+  461451441541641642 442452462562662661`;
+
+export const illustration = {
+  blocks: words(PIECES).map((word, number) => ({
+    cubes: cubesOf(word),
+    fill: (word.length === 3 ? STARTING_STONE : (HUES[number % HUES.length] ?? STARTING_STONE)).fill,
+  })),
+  size: 9,
+  box: "-42 -84 264 190",
+  sun: [150, -38],
+  steps: 3,
+  hasWalkway: false,
+} as const;
