@@ -128,11 +128,11 @@ def test_messages_are_read_as_by_a_server() -> None:
     ("body", "place", "text"),
     [
         ({"gmae": "pueblo", "id": "abcdefgh12345678"}, "body.gmae", "there is no such field"),
-        ({"game": "chess"}, "body.game", "the possible values are pueblo, aztec"),
+        ({"game": "chess"}, "body.game", "the possible values are “pueblo, aztec”"),
         (
             {"game": "aztec", "seats": [{"kind": "computer", "player": "level99"}]},
             "body.seats.0.computer.player",
-            "it does not have the right form (level[1-8])",
+            "it does not have the right form (“level[1-8]”)",
         ),
     ],
     ids=["unknown field", "unknown game", "unknown player"],

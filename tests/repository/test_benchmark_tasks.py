@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +13,7 @@ from baumeister import engine, games
 from baumeister.core.rules import AnyState
 
 ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT / "benchmarks"))
-
-import tasks  # noqa: E402 - a script, found by the line above
-
+tasks: Any = import_module("benchmarks.tasks")
 ENDGAMES: list[dict[str, Any]] = [
     json.loads(line) for line in tasks.ENDGAMES.read_text(encoding="utf-8").splitlines()
 ]
