@@ -76,10 +76,10 @@ test: $(VENV)/dev.stamp $(NODE_MODULES) ## everything CI checks: format, lint, t
 
 check: check-python check-web ## format, lint and types of Python and the client
 
-check-python: $(VENV)/dev.stamp # the Python half of make check
+check-python: $(VENV)/dev.stamp $(NODE_MODULES) # the Python half of make check
 	@echo "== format" && $(BIN)/ruff format --check --quiet . || { echo "Run '$(BIN)/ruff format .' and commit the result."; exit 1; }
 	@echo "== lint" && $(BIN)/ruff check --quiet .
-	@echo "== types" && $(BIN)/mypy
+	@echo "== types" && $(BIN)/mypy && $(BIN)/node web/node_modules/.bin/pyright --pythonpath $(BIN)/python
 
 check-web: $(NODE_MODULES) # the client's half
 	@echo "== client: format, lint, types" && $(NPM) --silent run check || { echo "Run '$(BIN)/npm run format --prefix web' to fix formatting."; exit 1; }
@@ -95,6 +95,12 @@ warm: $(VENV)/dev.stamp # compile the engine once, before parallel tests need it
 
 test-long: $(VENV)/dev.stamp $(NODE_MODULES) $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) strace chromium programs ## the long tests: more games, deeper perft, hundreds of crashes, fuzzers (about two hours; ARGS=tests/server: only the server's, an hour)
 	@$(BIN)/pytest -m long -n $(WORKERS) --dist loadgroup $(ARGS)
+
+lowest: $(VENV)/dev.stamp ## run the library's tests with the lowest versions that its extras allow (needs the internet; ten minutes; NEWEST=1: with the newest)
+	@mkdir -p build && $(BIN)/python -m tools.lowest_versions >build/lowest.txt
+	@$(BIN)/python -m venv --clear build/lowest && build/lowest/bin/python -m pip install -q --disable-pip-version-check \
+	  $(if $(NEWEST),,-c build/lowest.txt) --editable ".[data,test]"
+	@build/lowest/bin/python -m tools.library_tests -o filterwarnings=default
 
 test-flaky: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) $(TEST_STATIC) ## look for flaky tests: 20 runs in random order (RUNS=5 SUITE=tests/server); prints each seed, repeat one with SEED=7 RUNS=1
 	@failed=; for seed in $$(seq $(SEED) $$(($(SEED) + $(RUNS) - 1))); do echo "== seed $$seed"; \

@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from secrets import choice, randbelow
+from typing import Any
 
 import httpx
 from websockets import WebSocketException
@@ -40,7 +41,7 @@ def talk(socket: ClientConnection) -> object:
     socket.send(json.dumps({"id": "hello", "type": "hello"}))
     while True:
         said = json.loads(socket.recv(timeout=10))
-        standing = said.get("result", {}).get("table", said).get("standing") or {"phase": ""}
+        standing: Any = said.get("result", {}).get("table", said).get("standing") or {"phase": ""}
         if standing["phase"] == "over":
             return standing["result"]
         if standing["phase"] == "gathering" and all(s["kind"] != "open" for s in standing["seats"]):

@@ -2,11 +2,11 @@
 
     python examples/maskable_ppo.py --game aztec --opponents level1 --steps 200000 --seed 1
 
-Needs the extra `envs` and sb3-contrib (`pip install sb3-contrib`). `SB3VecEnv` adapts our vector
-environment to Stable-Baselines3, which has an interface of its own. Training uses the dense reward
-`points`; at the end the agent plays new games without exploration, and the last line has the share
-it won, the steps and the CPU seconds. The same seed and steps give the same agent on the same
-machine.
+Needs the extra `envs` and sb3-contrib (`pip install '.[envs]' sb3-contrib`). `SB3VecEnv` adapts
+our vector environment to Stable-Baselines3, which has an interface of its own. Training uses the
+dense reward `points`; at the end the agent plays new games without exploration, and the last line
+has the share it won, the steps and the CPU seconds. The same seed and steps give the same agent on
+the same machine.
 """
 
 from __future__ import annotations

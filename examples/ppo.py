@@ -179,7 +179,7 @@ def main(arguments: list[str] | None = None) -> float:
     chosen = parser.parse_args(arguments)
     torch.set_num_threads(1)  # the numbers then do not depend on the machine's cores
     trainer = Trainer(chosen.game, chosen.opponents, chosen.envs, chosen.seed)
-    rollout = chosen.envs * chosen.length
+    rollout, steps = chosen.envs * chosen.length, 0
     for steps in range(0, chosen.steps, rollout):
         trainer.slow_down(steps / chosen.steps)
         trainer.improve(trainer.collect(chosen.length))

@@ -2,10 +2,10 @@
 
     python examples/rllib_ppo.py --game aztec --opponents level1 --iterations 50 --seed 1
 
-Needs the extra `envs`, PyTorch and RLlib (`pip install 'ray[rllib]'`). RLlib steps one Gymnasium
-environment at a time, in Python, so it is slower than `examples/ppo.py`; it can use a cluster. The
-masks are applied by RLlib's own `ActionMaskingTorchRLModule`, which expects other names and types
-than ours: `MaskedEnv` renames them.
+Needs the extra `envs`, PyTorch and RLlib (`pip install '.[envs]' 'ray[rllib]'`). RLlib steps one
+Gymnasium environment at a time, in Python, so it is slower than `examples/ppo.py`; it can use a
+cluster. The masks are applied by RLlib's own `ActionMaskingTorchRLModule`, which expects other
+names and types than ours: `MaskedEnv` renames them.
 """
 
 from __future__ import annotations

@@ -16,14 +16,17 @@ from importlib.util import cache_from_source
 from pathlib import Path
 
 CHANGELOG = Path("CHANGELOG.md")
+CITATION = Path("CITATION.cff")
 PLACES = {
     Path("src/baumeister/__init__.py"): r'(?m)^(__version__ = ").+(")$',
-    Path("CITATION.cff"): r"(?m)^(version: ).+()$",
+    CITATION: r"(?m)^(version: ).+()$",
 }
 """Files that contain the version. The first is the source; a test compares the others."""
 SUMS = "SHA256SUMS"
 BILLS = {"python-sbom.json": ("pypi", "baumeister"), "client-sbom.json": ("npm", "baumeister-web")}
 """The bills of materials (CycloneDX), each with the registry and the name of what it describes."""
+_CITED = r"(?m)^(version: .+)$(?:\ndate-released: .+$)?"
+"""The version in the citation, with its date if it has been released."""
 _VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)(?:(a|b|rc)\d+)?")
 
 
@@ -71,9 +74,8 @@ def prepare(version: str) -> None:
         sys.exit(f"{version} is already released.")
     if order(version) < order(__version__):
         sys.exit(f"{version} is older than {__version__}.")
-    changelog = released(
-        CHANGELOG.read_text(encoding="utf-8"), version, f"{datetime.now(UTC):%Y-%m-%d}"
-    )
+    day = f"{datetime.now(UTC):%Y-%m-%d}"
+    changelog = released(CHANGELOG.read_text(encoding="utf-8"), version, day)
     CHANGELOG.write_text(changelog, encoding="utf-8", newline="\n")
     for file, pattern in PLACES.items():
         text, count = re.subn(pattern, rf"\g<1>{version}\g<2>", file.read_text(encoding="utf-8"))
@@ -81,6 +83,8 @@ def prepare(version: str) -> None:
         file.write_text(text, encoding="utf-8", newline="\n")
         if file.suffix == ".py":  # a change within a second could go unnoticed
             Path(cache_from_source(file)).unlink(missing_ok=True)
+    cited = re.sub(_CITED, rf"\1\ndate-released: {day}", CITATION.read_text(encoding="utf-8"))
+    CITATION.write_text(cited, encoding="utf-8", newline="\n")
     for file in write(version):
         print(f"wrote {file}")
     print(f"Prepared {version}: version, changelog and corpus.")

@@ -37,6 +37,19 @@ def test_command_plays_a_tournament(tmp_path: Path) -> None:
     assert (Path(out) / "games.jsonl").read_bytes() == games
 
 
+def test_table_in_a_pipe_is_never_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    names = [f"random@nodes=1234567890{number}" for number in range(3)]
+    code, text = run(
+        *("arena", "aztec", "--between", ",".join(names), *SMALL, "--out", str(tmp_path))
+    )
+    assert code == 0, text
+    rows = [line.strip() for line in text.splitlines() if "random@" in line]
+    assert sorted(row.split()[0] for row in rows) == names
+    assert "…" not in text
+    assert "s a turn   most" in text
+
+
 def test_both_command_names_are_the_same_command(tmp_path: Path) -> None:
     long = run("arena", "run", "pueblo", *TWO, *SMALL, "--out", str(tmp_path / "a"), "--json")
     short = run("arena", *TWO, *SMALL, "--out", str(tmp_path / "b"), "--json")

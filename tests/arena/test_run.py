@@ -156,3 +156,18 @@ def test_engine_players_play_the_same_games_with_every_executor(tmp_path: Path, 
     assert one == two
     assert one[0].entries[:2] == one[1].entries[:2]
     assert one[0].entries != one[1].entries
+
+
+def test_missing_numpy_is_reported_with_what_to_install() -> None:
+    code = (
+        "import sys; sys.modules['numpy'] = None\n"
+        "try:\n"
+        "    import baumeister.arena\n"
+        "except ImportError as error:\n"
+        "    print(type(error).__name__, error)\n"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
+    )
+    sentence = "The arena needs NumPy: pip install 'baumeister[arena]'"
+    assert answer.stdout.strip() == f"ArenaMissing {sentence}"

@@ -74,6 +74,6 @@ def test_options_are_read_as_people_write_them() -> None:
 
 def test_unknown_options_are_refused() -> None:
     with pytest.raises(OptionsError) as refusal:
-        Game(seats=2)
+        Game(seats=2)  # type: ignore[call-arg]
     assert refusal.value.code == "options.unknown"
     assert "first_seat" in str(refusal.value)

@@ -3,6 +3,7 @@ values, and refused with the same errors."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import asdict, is_dataclass
@@ -91,7 +92,7 @@ def _on_a_server(adapter: TypeAdapter[Any], value: Any, place: tuple[str, ...]) 
         return adapter.validate_python(value)
     except ValidationError as error:
         errors = error.errors(include_url=False, include_input=False)
-        found = invalid([{**errors[0], "loc": (*place, *errors[0]["loc"])}])
+        found = invalid([{**each, "loc": (*place, *each["loc"])} for each in errors])
         return found.code, dict(found.params)
 
 
@@ -121,6 +122,29 @@ def _accepted(declared: Any, place: tuple[str, ...], count: int) -> int:
 def test_messages_are_read_as_by_a_server() -> None:
     accepted = _accepted(ClientMessage, (), MUTATIONS)
     assert MUTATIONS / 10 < accepted < MUTATIONS * 9 / 10
+
+
+@pytest.mark.parametrize(
+    ("body", "place", "text"),
+    [
+        ({"gmae": "pueblo", "id": "abcdefgh12345678"}, "body.gmae", "there is no such field"),
+        ({"game": "chess"}, "body.game", "the possible values are “pueblo, aztec”"),
+        (
+            {"game": "aztec", "seats": [{"kind": "computer", "player": "level99"}]},
+            "body.seats.0.computer.player",
+            "it does not have the right form (“level[1-8]”)",
+        ),
+    ],
+    ids=["unknown field", "unknown game", "unknown player"],
+)
+def test_errors_say_what_would_be_right(body: dict[str, Any], place: str, text: str) -> None:
+    body = {"id": "abcdefgh12345678", **body}
+    declared = BODIES["POST /api/tables"]
+    on_a_server = _on_a_server(TypeAdapter[Any](declared), body, ("body",))
+    assert _in_a_page(lambda one: decoded(declared, one, ("body",)), body) == on_a_server
+    with pytest.raises(ServerError, match=re.escape(text)) as refusal:
+        decoded(declared, body, ("body",))
+    assert refusal.value.params["place"] == place
 
 
 @pytest.mark.parametrize("route", BODIES)

@@ -136,7 +136,7 @@ def test_actions_may_be_text() -> None:
 
 @pytest.mark.parametrize("wrong", ["pueblo", None, 7, games.get("pueblo").Options()])
 def test_position_needs_a_state(wrong: object) -> None:
-    with pytest.raises(BaumeisterError, match="A position is made from a game state"):
+    with pytest.raises(BaumeisterError, match="A position is made from a state"):
         Position(wrong)  # type: ignore[arg-type]
 
 

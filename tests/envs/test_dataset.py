@@ -110,6 +110,13 @@ def test_parquet_has_the_same_games(tmp_path: Path) -> None:
     assert list(read_games(rows)) == list(read_games(lines))
 
 
+def test_folder_of_records_has_the_same_games(tmp_path: Path) -> None:
+    lines = written(tmp_path / "games.jsonl", *MODES[0], "--games", "4")
+    folder = written(tmp_path / "games", *MODES[0], "--games", "4")
+    assert list(read_games(folder)) == list(read_games(lines))
+    assert sum(len(batch.actions) for batch in batches(folder)) > 100
+
+
 def test_nodes_make_games_of_searching_players_repeatable(tmp_path: Path) -> None:
     arguments = ("aztec", "--games", "1", "--seats", "level6,level6", "--nodes", "200")
     files = [written(tmp_path / f"{n}.jsonl", *arguments) for n in range(2)]

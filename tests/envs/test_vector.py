@@ -9,7 +9,7 @@ import numpy.typing as npt
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from baumeister import aztec, engine, games, players
+from baumeister import aztec, engine, games, players, pueblo
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction, OptionsError
 from baumeister.engine.observer import mask, observe
@@ -341,3 +341,78 @@ def test_wrong_settings_are_refused() -> None:
         BoardVectorEnv(2, "pueblo", opponents="nobody")
     with pytest.raises(RewardError, match="There is no reward “gold”"):
         BoardVectorEnv(2, "pueblo", reward="gold")
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_random_actions_are_legal_and_reproducible(game: str, index: int) -> None:
+    env = environment(game, index, opponents="self")
+    env.reset(seed=1)
+    first = env.random_actions(seed=5)
+    assert (env.random_actions(seed=5) == first).all()
+    assert (env.random_actions() != first).any() or game == "aztec"
+    for _ in range(100):
+        env.step(env.random_actions())  # raises if one is illegal
+
+
+def test_random_actions_reach_every_legal_action_equally_often() -> None:
+    count = 20_000
+    env = BoardVectorEnv(count, "aztec", opponents="self")
+    seen, _ = env.reset(seed=1)
+    legal = np.flatnonzero(seen["action_mask"][0])
+    counts = np.bincount(env.random_actions(seed=1), minlength=seen["action_mask"].shape[1])[legal]
+    assert counts.sum() == count
+    expected = count / len(legal)
+    assert (np.abs(counts - expected) < 5 * np.sqrt(expected)).all()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_games_start_from_positions_as_from_states(game: str) -> None:
+    rules, dice = games.get(game), Chance(4)
+    states, positions = [], []
+    for turns in (3, 6, 9):
+        position = engine.Position(rules.new_game(rules.Options()))
+        for _ in range(turns):
+            position.make(dice.choice(position.legal.tolist()))
+        states.append(position.state)
+        positions.append(position)
+    env = environment(game, 0, opponents="self")
+    by_state, _ = env.reset(seed=1, options={"states": states})
+    expected = {name: array.copy() for name, array in by_state.items()}
+    by_position, _ = env.reset(seed=1, options={"states": positions})
+    for name, array in by_position.items():
+        assert (array == expected[name]).all()
+    assert [env.batch.state(slot) for slot in range(SLOTS)] == states
+    assert [position.state for position in positions] == states, "positions do not change"
+    env.step(env.random_actions(seed=2))
+    over = engine.Position(states[0])
+    while over.to_move is not None:
+        over.play(int(over.legal[0]))
+    other: Any = {"pueblo": aztec.new_game(), "aztec": pueblo.new_game()}[game]
+    for wrong in (over, engine.Position(other), None, 5):
+        with pytest.raises(OptionsError):
+            env.reset(options={"states": [positions[0], wrong, positions[1]]})
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_copied_lanes_are_equal_and_independent(game: str, index: int) -> None:
+    env = environment(game, index, opponents="self")
+    with pytest.raises(NoGame):
+        env.copy_lanes([0], [1])
+    seen, _ = env.reset(seed=7)
+    for _ in range(4):
+        seen, *_ = env.step(env.random_actions())
+    env.copy_lanes([0, 0], [1, 2])
+    state = env.batch.state(0)
+    assert [env.batch.state(slot) for slot in range(SLOTS)] == [state] * SLOTS
+    for array in seen.values():
+        assert (array[1:] == array[0]).all()
+    actions = np.flatnonzero(seen["action_mask"][0])[[0, -1, 0]]
+    env.step(actions)
+    rules = games.get(game)
+    for slot, action in enumerate(actions.tolist()):
+        expected = rules.apply(state, rules.from_code(action))
+        if expected.to_move is not None:
+            assert env.batch.state(slot) == expected
+    for wrong in (([0], [1, 2]), ([3], [0]), ([-1], [0]), ([0.5], [0]), (0, 1)):
+        with pytest.raises(OptionsError):
+            env.copy_lanes(*wrong)

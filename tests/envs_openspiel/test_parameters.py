@@ -11,9 +11,9 @@ import pyspiel
 import pytest
 
 import baumeister.envs.openspiel
-from baumeister import games
-from baumeister.core.errors import OptionsError
-from baumeister.envs.openspiel import AztecGame, PuebloGame
+from baumeister import games, pueblo
+from baumeister.core.errors import OptionsError, PositionError
+from baumeister.envs.openspiel import AztecGame, OtherOptions, PuebloGame, start_position
 from baumeister.envs.openspiel.utility import most_utility
 from baumeister.envs.reward import RewardError
 from testing.openspiel_games import by_chance, game_string, loaded
@@ -43,11 +43,33 @@ def test_every_option_is_a_parameter(
     kind: type[baumeister.envs.openspiel.SpielGame],
 ) -> None:
     game = pyspiel.load_game(f"python_{kind.name}")
-    names = {f.name for f in fields(games.get(kind.name).Options)} | {"reward"}
+    names = {f.name for f in fields(games.get(kind.name).Options)} | {"reward", "position"}
     assert set(game.get_type().parameter_specification) == names
     assert set(game.get_parameters()) == names
     assert kind().options == game.options == games.get(kind.name).Options()
     assert game == pyspiel.load_game(f"python_{kind.name}(players=2)")
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_games_begin_in_a_position(game: str, index: int) -> None:
+    codes, _ = by_chance(game, index)
+    rules, state = games.get(game), games.get(game).new_game(options(game, index))
+    for code in codes[: len(codes) // 2]:
+        state = rules.apply_unchecked(state, rules.from_code(code))
+    text = f"python_{game}(position={start_position(state)})"
+    spiel = pyspiel.load_game(text)
+    assert spiel.options == options(game, index)
+    assert str(spiel.new_initial_state()) == rules.position(state)
+    assert pyspiel.load_game(str(spiel)) == spiel
+    assert spiel != pyspiel.load_game(f"python_{game}")
+
+
+def test_positions_with_other_options_are_refused() -> None:
+    line = start_position(pueblo.new_game(players=3))
+    with pytest.raises(OtherOptions):
+        pyspiel.load_game("python_pueblo", {"players": 4, "position": line})
+    with pytest.raises(PositionError):
+        pyspiel.load_game("python_pueblo", {"position": "pueblo/1 nonsense"})
 
 
 @pytest.mark.parametrize("sites", ["f6sw;c3ne", "c3ne;f6sw", "c3ne, f6sw", "c3ne f6sw"])

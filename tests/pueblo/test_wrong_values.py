@@ -36,7 +36,7 @@ WRONG: list[Callable[[], object]] = [
     lambda: pueblo.new_game({"players": 2}),  # type: ignore[arg-type]
     lambda: pueblo.Game(5),  # type: ignore[arg-type]
     lambda: pueblo.Game(pueblo.Options(), players=3),
-    lambda: pueblo.Game(speed=3),
+    lambda: pueblo.Game(speed=3),  # type: ignore[call-arg]
     lambda: pueblo.Options(players="2"),  # type: ignore[arg-type]
     lambda: pueblo.Options(pro=True, cult_sites=5),  # type: ignore[arg-type]
     lambda: pueblo.Options(pro=True, cult_sites={"c3ne": 1}),  # type: ignore[arg-type]

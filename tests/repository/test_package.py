@@ -5,11 +5,13 @@ import subprocess
 import sys
 import tarfile
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import baumeister
+from baumeister import games
 
 ROOT = Path(__file__).parents[2]
 CLIENT = "src/baumeister/server/client"
@@ -87,3 +89,18 @@ def test_citation_names_the_version_and_authors() -> None:
     (author,) = re.findall(r"^  - name: (.+)$", citation, re.MULTILINE)
     assert version == baumeister.__version__
     assert f'authors = [{{ name = "{author}" }}]' in (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+def test_citation_names_the_designers_and_the_licence() -> None:
+    citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    people = re.findall(r"given-names: (.+)\n +family-names: (.+)", citation)
+    designers = [name for game in games.NAMES for name in games.get(game).META.designers]
+    assert [" ".join(person) for person in people] == designers
+    assert "license: MIT" in citation
+    assert "MIT, for the code and for the weights" in (ROOT / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["arena", "aztec", "engine", "envs", "players", "pueblo"])
+def test_packages_list_their_public_names_only(name: str) -> None:
+    module = import_module(f"baumeister.{name}")
+    assert dir(module) == sorted(module.__all__)

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -57,7 +58,11 @@ def test_preparing_writes_changelog_version_and_corpus(
     prepare("99.0.0")
     assert "Something" in notes(CHANGELOG_FILE.read_text(encoding="utf-8"), "99.0.0")
     assert source.read_text(encoding="utf-8") == '__version__ = "99.0.0"\n'
-    assert citation.read_text(encoding="utf-8") == "version: 99.0.0\n"
+    for version in ("99.0.0", "99.0.1"):  # the date is added, then replaced
+        cited = citation.read_text(encoding="utf-8")
+        assert re.fullmatch(rf"version: {version}\ndate-released: \d{{4}}-\d\d-\d\d\n", cited)
+        CHANGELOG_FILE.write_text(CHANGELOG, encoding="utf-8")
+        prepare("99.0.1")
     assert f"wrote {Path('99.0.0', 'store.sql.gz')}" in capsys.readouterr().out
     with pytest.raises(SystemExit, match="older"):
         prepare("0.0.1")

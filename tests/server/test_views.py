@@ -265,7 +265,7 @@ async def test_every_message_of_a_game_matches_its_type(tmp_path: Path) -> None:
     texts, answers = await _heard(tmp_path)
     received = [SERVER.validate_json(text, strict=True) for text in texts]
     assert {message.type for message in received} == {
-        *("ok", "error", "event", "legal", "seats", "presence", "chat", "beat")
+        *("ok", "error", "event", "legal", "you", "presence", "chat", "beat")
     }
     results = {type(m.result) for m in received if isinstance(m, server.Ok)}
     assert results == set(get_args(get_type_hints(server.Ok)["result"]))

@@ -52,7 +52,9 @@ def test_block_under_another_stays() -> None:
 
 
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "pro": True}])
-def test_block_that_was_just_built_comes_off_in_every_position(options: dict[str, int]) -> None:
+def test_block_that_was_just_built_comes_off_in_every_position(
+    options: pueblo.OptionFields,
+) -> None:
     game, dice = pueblo.Game(**options), Chance(5)
     before, tried = game.state, 0
     while game.state.outcome is None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from baumeister.session.errors import TableError
 from baumeister.tables.errors import ServerError
 from baumeister.tables.wire.client import Mute
 from testing.memory_host import ADA, BOB, MemoryHost, MemoryStore, said
@@ -15,7 +16,12 @@ async def test_hello_sends_the_events_a_client_does_not_have() -> None:
     live = await host.started_table()
     conversation, listener = await host.connect(live, BOB)
     welcome, *events = [one for one in listener.sent if one["type"] in {"ok", "event"}]
-    assert welcome["result"]["you"] == {"guest": "bob", "seats": [1], "owner": False}
+    assert welcome["result"]["you"] == {
+        "guest": "bob",
+        "seats": [1],
+        "owner": False,
+        "may": ["offer_pause", "offer_end", "resign"],
+    }
     assert [event["seq"] for event in events] == [0, 1, 2]
     with pytest.raises(ServerError) as caught:  # hello comes once
         await conversation.answer(said("again", type="hello"))
@@ -136,10 +142,42 @@ async def test_guests_are_told_when_their_seats_change() -> None:
     _, hers = await host.connect(live, ADA)
     await conversation.answer(said("t", type="take", seat=1, name=None))
     await conversation.answer(said("l", type="leave", seat=1))
-    kinds = [one for one in his.sent if one["type"] in {"seats", "event"}]
-    assert [one["seats"] for one in kinds if one["type"] == "seats"] == [[1], []]
-    assert kinds[1] == {"type": "seats", "seats": [1]}  # before the event
-    assert not [one for one in hers.sent if one["type"] == "seats"]
+    told = [one for one in his.sent if one["type"] in {"you", "event"}]
+    assert [one["you"]["seats"] for one in told if one["type"] == "you"] == [[1], []]
+    assert [one["type"] for one in told] == ["event", "you", "event", "you", "event"]
+    assert not [one for one in hers.sent if one["type"] == "you"]
+
+
+async def test_guests_are_told_what_they_may_do() -> None:
+    """Whatever is listed is not refused, and what is not listed is."""
+    host = MemoryHost(MemoryStore())
+    live = await host.started_table()
+    conversation, hers = await host.connect(live, ADA)
+    _, watching = await host.connect(live, None)
+
+    def may() -> set[str]:
+        told = [one["you"] for one in hers.sent if one["type"] == "you"]
+        welcome = next(one for one in hers.sent if one["type"] == "ok")
+        return set((told or [welcome["result"]["you"]])[-1]["may"])
+
+    usual = {"offer_pause", "offer_end", "resign"}
+    assert may() == usual
+    await host.send(live, ADA, type="play", seq=2, actions=["od4ne"])
+    assert may() == {"undo", "offer_undo", *usual}
+    await host.send(live, ADA, type="play", seq=3, actions=["+3"])
+    assert may() == {"offer_undo", *usual}
+    with pytest.raises(TableError):
+        await conversation.answer(said("u", type="undo"))
+    await host.send(live, ADA, type="offer", what="undo")
+    assert may() == usual
+    await host.send(live, BOB, type="answer", what="undo", yes=True)
+    assert may() == {"redo", *usual}
+    await host.send(live, ADA, type="offer", what="pause")
+    await host.send(live, BOB, type="answer", what="pause", yes=True)
+    assert may() == {"resume", "offer_end", "resign"}
+    await host.send(live, ADA, type="resign")
+    assert may() == {"offer_rematch"}
+    assert not [one for one in watching.sent if one["type"] == "you"]
 
 
 async def test_muted_guests_are_not_heard() -> None:

@@ -1,6 +1,7 @@
 """The tables of docs/baselines.md, from benchmarks/baselines.json."""
 
 import json
+import tomllib
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -10,12 +11,49 @@ from baumeister import games, players
 from tools.pages.markdown import DOCS, filled, table
 
 PAGE = DOCS / "baselines.md"
+TASKS, RESULTS = (DOCS.parent / "benchmarks" / f"tasks.{kind}" for kind in ("toml", "json"))
 STORED = DOCS.parent / "benchmarks" / "baselines.json"
 
 
 def generate() -> dict[Path, str]:
     parts = {game: partial(_standings, game) for game in games.NAMES}
-    return filled(PAGE, {**parts, "training": _training})
+    return filled(PAGE, {**parts, "training": _training, "tasks": _tasks, "task results": _results})
+
+
+def _tasks() -> Iterator[str]:
+    """The named tasks."""
+    yield from table(
+        ("task", "variant", "opponent", "games for each seed", "metric"),
+        (
+            (
+                f"`{name}`",
+                " ".join(
+                    (task["game"], *(f"{key}={v}" for key, v in task.get("options", {}).items()))
+                ),
+                f"`{task['opponent']}`" if "opponent" in task else "the endgame set",
+                task.get("games", "–"),
+                "share won" if "opponent" in task else "share solved",
+            )
+            for name, task in tomllib.loads(TASKS.read_text(encoding="utf-8")).items()
+        ),
+    )
+
+
+def _results() -> Iterator[str]:
+    """The stored results of the tasks, with intervals over the seeds."""
+    yield from table(
+        ("task", "player", "nodes a turn", "mean of five seeds", "95%"),
+        (
+            (
+                f"`{each['task']}`",
+                f"`{each['player']}`",
+                each["nodes"] or "its own",
+                f"{each['mean']:.1%}",
+                f"± {each['half_interval']:.1%}",
+            )
+            for each in json.loads(RESULTS.read_text(encoding="utf-8"))
+        ),
+    )
 
 
 def _read(name: str) -> Any:

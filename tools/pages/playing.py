@@ -22,8 +22,8 @@ _OFFERED = re.compile(r"bind:(?:value|checked)=\{preferences\.(\w+)\}")
 _KEY_TABLES = """
 import { keyTable } from "./web/src/play/keyTable.ts";
 const [keys, ...games] = process.argv.slice(1);
-const turnKeys = (game) => import(`./web/src/play/${game}/turnKeys.ts`).then((module) => module.turnKeys);
-const all = await Promise.all(games.map(turnKeys));
+const modules = games.map((game) => import(`./web/src/play/${game}/turnKeys.ts`));
+const all = (await Promise.all(modules)).map(({ turnKeys }) => turnKeys);
 console.log(JSON.stringify(all.map((one) => keyTable(one, JSON.parse(keys)))));
 """
 _SETTINGS = """

@@ -14,4 +14,4 @@ class ArenaError(BaumeisterError):
 class ArenaMissing(BaumeisterError, ImportError):
     """A package that the tournament needs is not installed."""
 
-    code: Literal["arena.no_openskill", "arena.no_ray"]
+    code: Literal["arena.no_numpy", "arena.no_openskill", "arena.no_ray"]

@@ -27,7 +27,7 @@ def decoded(declared: Any, value: object, place: Place = ()) -> Any:  # noqa: AN
         return decode(declared, value, place)
     except DecodingError as error:
         where = echoed(".".join(map(str, error.place)) or "message")
-        raise InvalidMessage(place=where, problem=error.problem, detail="") from None
+        raise InvalidMessage(place=where, problem=error.problem, detail=error.detail) from None
 
 
 def read_query(declared: type, text: str) -> Any:  # noqa: ANN401 - as declared

@@ -205,6 +205,9 @@ def simulate(
         Path | None,
         typer.Option(help="File for all games (.jsonl, .parquet), or folder for a record of each."),
     ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace the file, or write into a folder with files.")
+    ] = False,
     nodes: Annotated[
         int | None,
         typer.Option(
@@ -236,6 +239,7 @@ def simulate(
         games=games,
         seats=seats,
         out=out,
+        force=force,
         nodes=nodes,
         opening_turns=opening_turns,
         engine=engine,

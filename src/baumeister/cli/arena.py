@@ -26,6 +26,8 @@ from baumeister.core.catalogue import excerpt
 _REFRESH = 0.5
 """Seconds between updates of the table; more if computing ratings takes long."""
 INTERRUPTED = 130
+UNLIMITED = 10_000
+"""The width of a file or a pipe, in characters."""
 
 
 class WrongForm(CommandError):
@@ -191,6 +193,8 @@ def _print_results(results: Results, out: Path, *, as_json: bool) -> None:
         typer.echo(json.dumps(results.to_json(), ensure_ascii=False))
         return
     console = Console()
+    if not console.is_terminal:  # whatever width Rich assumes, it would cut off names
+        console.width = UNLIMITED
     console.print(_grid(results))
     if results.helped:
         console.print(

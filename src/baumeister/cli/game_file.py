@@ -1,17 +1,20 @@
-"""Files of many games, written as they are played: JSON Lines with a record in each line, or
-Parquet with a game in each row."""
+"""Files of many games: JSON Lines with a record in each line, or Parquet with a game in each row.
+
+A file gets its name when it is complete. How it was made is stored with it (`Origin`).
+"""
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from baumeister import games
+from baumeister import __version__, games
 from baumeister.cli.record_file import FileError, make_folder
 from baumeister.cli.setup import CommandError
 from baumeister.core.catalogue import excerpt
@@ -33,26 +36,86 @@ class NoParquet(CommandError):
     code = "command.parquet"
 
 
+class OutputExists(CommandError):
+    """The output would replace games that are there."""
+
+    code = "command.exists"
+    file: str
+
+
+class UnknownSuffix(CommandError):
+    """A suffix that belongs to no format, so that it is unclear what to write."""
+
+    code = "command.suffix"
+    suffix: str
+    known: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """How games were made: everything needed to make them again."""
+
+    command: str
+    seed: int
+    rules_version: int
+    version: str = __version__
+
+    def to_json(self) -> str:
+        return json.dumps({"format": "baumeister-origin/1", **asdict(self)}, indent=1)
+
+
 def is_game_file(path: Path | None) -> bool:
     """Whether a path names a file of many games; other paths name folders."""
     return path is not None and path.suffix in SUFFIXES
 
 
+def check_output(path: Path, *, force: bool) -> None:
+    """Refuse a path where games would be replaced, or whose suffix belongs to no format."""
+    if path.suffix not in (*SUFFIXES, "") and not path.is_dir():
+        raise UnknownSuffix(excerpt(path.suffix), known=list(SUFFIXES))
+    occupied = any(path.iterdir()) if path.is_dir() else path.exists()
+    if occupied and not force:
+        raise OutputExists(excerpt(str(path)))
+
+
+def write_origin(path: Path, origin: Origin) -> None:
+    """Write how games were made beside their file or folder."""
+    beside = path.with_name(f"{path.name}.origin.json")
+    with _file_errors(beside):
+        beside.write_text(f"{origin.to_json()}\n", encoding="utf-8", newline="\n")
+
+
 @contextmanager
-def game_file(path: Path) -> Iterator[AddGame]:
-    """Open a file for writing; it replaces an existing one."""
+def game_file(path: Path, origin: Origin) -> Iterator[AddGame]:
+    """Write a file of games. It replaces an existing one when all games have been added; until
+    then a hidden file beside it has them."""
     make_folder(path.parent)
+    target = path.resolve()
+    aside = target.with_name(f".{target.stem}.{os.getpid()}{target.suffix}")
     writer = _json_lines if path.suffix == ".jsonl" else _parquet
+    with _file_errors(path):
+        try:
+            with writer(aside, origin) as add:
+                yield add
+            aside.replace(target)
+        finally:
+            aside.unlink(missing_ok=True)
+    if path.suffix == ".jsonl":  # a Parquet file contains it
+        write_origin(path, origin)
+
+
+@contextmanager
+def _file_errors(path: Path) -> Iterator[None]:
+    """Raise errors of the operating system as FileError."""
     try:
-        with writer(path) as add:
-            yield add
+        yield
     except OSError as error:
         detail = error.strerror or str(error)
         raise FileError("file.write", file=excerpt(str(path)), detail=detail) from None
 
 
 @contextmanager
-def _json_lines(path: Path) -> Iterator[AddGame]:
+def _json_lines(path: Path, _origin: Origin) -> Iterator[AddGame]:
     with path.open("w", encoding="utf-8", newline="\n") as file:
 
         def add(start: Record, seed: int, codes: Sequence[int], outcome: Outcome) -> None:
@@ -80,7 +143,7 @@ def _beginning(start: Record) -> str:
 
 
 @contextmanager
-def _parquet(path: Path) -> Iterator[AddGame]:
+def _parquet(path: Path, origin: Origin) -> Iterator[AddGame]:
     try:
         import pyarrow as pa  # noqa: PLC0415 - an extra
         from pyarrow.parquet import ParquetWriter  # noqa: PLC0415
@@ -98,7 +161,8 @@ def _parquet(path: Path) -> Iterator[AddGame]:
             ("winners", pa.list_(pa.int8())),
             ("totals", pa.list_(pa.int32())),
             ("reason", pa.string()),
-        ]
+        ],
+        {"baumeister": origin.to_json()},
     )
     with ParquetWriter(path, schema, compression="zstd") as file:
         rows: list[dict[str, Any]] = []

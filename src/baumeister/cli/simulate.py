@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -19,7 +20,14 @@ from rich.progress import Progress
 from rich.table import Table as Grid
 
 from baumeister import players
-from baumeister.cli.game_file import AddGame, game_file, is_game_file
+from baumeister.cli.game_file import (
+    AddGame,
+    Origin,
+    check_output,
+    game_file,
+    is_game_file,
+    write_origin,
+)
 from baumeister.cli.local_table import NOW, new_table
 from baumeister.cli.progress_lines import ProgressLines
 from baumeister.cli.record_file import make_folder, write_record
@@ -62,14 +70,18 @@ def simulate_games(
     games: int,
     seats: str | None,
     out: Path | None,
+    force: bool,
     nodes: int | None,
     opening_turns: int,
     engine: str | None,
     workers: int | None,
     as_json: bool,
 ) -> None:
-    """Play games and print a summary. The seed decides all of them."""
+    """Play games and print a summary. The seed decides all of them. With `force`, `out` may replace
+    what is there."""
     seed = setup.seed or 0
+    if out is not None:
+        check_output(out, force=force)
     refuse_together(
         {"--engine compiled": engine == "compiled", "--opening-turns": opening_turns > 0}
     )
@@ -78,10 +90,17 @@ def simulate_games(
         engine = "law"
     names = setup.rules.seat_names(setup.options(seed))
     tally = SimulationSummary([Counter() for _ in names])
+    origin = Origin(
+        _command(
+            setup, seed, games, seats=seats, nodes=nodes, opening_turns=opening_turns, out=out
+        ),
+        seed,
+        setup.rules.RULES_VERSION,
+    )
     with ExitStack() as stack:
         file = None
         if out is not None and is_game_file(out):
-            file = stack.enter_context(game_file(out))
+            file = stack.enter_context(game_file(out, origin))
         finished = stack.enter_context(_progress(games))
         if engine == "law":
             folder = None if file else out
@@ -98,11 +117,41 @@ def simulate_games(
             dice = Chance(seed)
             for begin in range(0, games, BATCH):
                 play_batch(dice, min(BATCH, games - begin), tally)
-    summary = _summary(setup, seed, names, tally)
-    if as_json:
-        typer.echo(json.dumps(summary))
-    else:
-        _print(summary)
+    if out is not None and not is_game_file(out):
+        write_origin(out, origin)
+    _print(_summary(setup, seed, names, tally), as_json=as_json)
+
+
+def _command(
+    setup: Setup,
+    seed: int,
+    games: int,
+    *,
+    seats: str | None,
+    nodes: int | None,
+    opening_turns: int,
+    out: Path | None,
+) -> str:
+    """The command that plays the same games again."""
+    options = {
+        **{name.replace("_", "-"): text for name, text in setup.texts.items()},
+        "games": games,
+        "seed": seed,
+        "seats": seats,
+        "nodes": nodes,
+        "opening-turns": opening_turns or None,
+        "out": out and out.name,
+    }
+    words = ["baumeister", "simulate", setup.rules.NAME]
+    for name, value in options.items():
+        match value:
+            case None:
+                pass
+            case "True" | "False":
+                words.append(f"--{'' if value == 'True' else 'no-'}{name}")
+            case _:
+                words += [f"--{name}", str(value)]
+    return shlex.join(words)
 
 
 def _engine(engine: str | None, setup: Setup, seats: str | None, out: Path | None) -> str:
@@ -306,7 +355,10 @@ def _summary(
     }
 
 
-def _print(summary: dict[str, Any]) -> None:
+def _print(summary: dict[str, Any], *, as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps(summary))
+        return
     grid = Grid(title=f"{summary['games']} games of {summary['game']}, seed {summary['seed']}")
     for column in ("seat", "mean total", "deviation", "least", "most", "wins"):
         grid.add_column(column, justify="left" if column == "seat" else "right")

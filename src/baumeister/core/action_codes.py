@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from baumeister.core.argument_checks import WrongType
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import NotationError
 
@@ -28,6 +29,7 @@ class ActionCodes(Generic[A]):
 
     def __init__(self, actions: tuple[A, ...]) -> None:
         self._actions = actions
+        self._kinds = {type(action) for action in actions}
         self._codes = {action: code for code, action in enumerate(actions)}
 
     def to_code(self, action: A) -> int:
@@ -35,6 +37,8 @@ class ActionCodes(Generic[A]):
         try:
             return self._codes[action]
         except (KeyError, TypeError):  # a value that cannot be hashed is not an action
+            if type(action) not in self._kinds:
+                raise WrongType("notation.not_an_action", excerpt(action)) from None
             raise WithoutCode(excerpt(str(action))) from None
 
     def from_code(self, code: int) -> A:

@@ -9,7 +9,11 @@ kernels), and a record stores it as a seed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import TypeVar
+
+from baumeister.core.expected import nested
+from baumeister.core.options import impossible
 
 T = TypeVar("T")
 
@@ -31,7 +35,10 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         """Any integer is a seed; only its lowest 64 bits matter."""
-        self.state = seed & _MASK
+        try:
+            self.state = index(seed) & _MASK
+        except TypeError:
+            impossible("seed", seed, nested("expected.whole"))
 
     def next(self) -> int:
         """The next number of the stream, 0 … 2⁶⁴ − 1."""

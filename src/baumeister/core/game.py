@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
+from baumeister.core.argument_checks import plain
 from baumeister.core.catalogue import excerpt
-from baumeister.core.errors import RecordError
+from baumeister.core.errors import BaumeisterError, OptionsError, RecordError
 from baumeister.core.history import History, HistoryError
 from baumeister.core.notebook import NotebookPicture
 from baumeister.core.options import to_fields
@@ -28,15 +29,34 @@ class NoRecord(RecordError):
     code = "games.no_record"
 
 
+class NotAState(BaumeisterError, AttributeError):
+    """A game where the law wants a state."""
+
+    code = "games.not_a_state"
+
+
+class WrongStart(OptionsError):
+    """A game cannot begin with this value."""
+
+    code = "games.start"
+    value: str
+
+
 class WrongCount(HistoryError):
     code = "history.count"
     text_: str
 
 
 class LegalActions(tuple[A, ...], Generic[A]):
-    """A tuple of legal actions that prints them as they are typed."""
+    """A tuple of legal actions that prints them as they are typed. It finds actions given as text,
+    too."""
 
     __slots__ = ()
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, str):
+            return plain(action) in map(str, self)
+        return super().__contains__(action)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal: {' '.join(map(str, self))}>"
@@ -65,6 +85,8 @@ class Game(NotebookPicture, Generic[S, A, O]):
             self.seats = record.seats
         else:
             begins = getattr(record, "game", None) == rules.NAME and hasattr(record, "phase")
+            if not begins and not isinstance(record, rules.Options):
+                raise WrongStart(option="options", value=excerpt(record))
             start: Any = record if begins else rules.new_game(record)  # type: ignore[arg-type]
             self.history = History.start(start)
             self.seats = tuple(Seat(name) for name in rules.seat_names(start.options))
@@ -73,6 +95,14 @@ class Game(NotebookPicture, Generic[S, A, O]):
     def state(self) -> S:
         """The current state."""
         return self.history.state
+
+    if not TYPE_CHECKING:  # for checkers, a game has no other attributes
+
+        def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - it never returns
+            """Explain the mistake of beginners: functions of the law take a state."""
+            if "history" in vars(self) and hasattr(type(self.state), name):
+                raise NotAState
+            raise AttributeError(f"a game has no attribute {name!r}")
 
     @property
     def actions(self) -> tuple[A, ...]:

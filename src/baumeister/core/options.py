@@ -47,6 +47,16 @@ def check_options(options: object, kind: type) -> None:
         raise NotOptions(option="options", value=excerpt(options))
 
 
+def given_options(kind: type[O], options: object, values: Mapping[str, Any]) -> O:
+    """Options given all together, or one by one as keywords."""
+    if options is None:
+        return from_fields(kind, values)
+    if values:
+        raise RepeatedOption(next(iter(values)))
+    check_options(options, kind)
+    return options  # type: ignore[return-value] # checked
+
+
 def to_fields(options: object) -> dict[str, Any]:
     """Every option by name."""
     values = {f.name: getattr(options, f.name) for f in fields(options)}  # type: ignore[arg-type]

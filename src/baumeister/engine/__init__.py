@@ -30,6 +30,7 @@ except ImportError as error:
 
 from baumeister.engine import warmup  # noqa: E402 - after the check for Numba
 from baumeister.engine.contract import Compiled, get  # noqa: E402 - after the check for Numba
+from baumeister.engine.endgame import Solution, solve  # noqa: E402
 from baumeister.engine.playouts import play_games, start  # noqa: E402
 from baumeister.engine.position import Position  # noqa: E402
 
@@ -37,8 +38,15 @@ __all__ = [
     "Compiled",
     "EngineMissing",
     "Position",
+    "Solution",
     "get",
     "play_games",
+    "solve",
     "start",
     "warmup",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

@@ -33,7 +33,11 @@ from baumeister.engine.layout import (
     records,
 )
 from baumeister.engine.observation_layout import SCRATCH_SHAPE, Planes
+from baumeister.engine.position import Position
 from baumeister.engine.search_settings import SearchSettings
+
+Start = AnyState | Position
+"""What a game can begin with."""
 
 
 class GameBatch:
@@ -89,13 +93,16 @@ class GameBatch:
                 part.start: self.compiled.Searcher(opponents) for part in self._workers.parts
             }
 
-    def begin(self, dice: Chance, state: AnyState | Sequence[AnyState] | None = None) -> None:
+    def begin(self, dice: Chance, start: Start | Sequence[Start] | None = None) -> None:
         """Start all games again, each with its own random stream; optionally from another state, or
         each from its own, with the same number of players and the same version of the game."""
-        if state is not None:
-            each: list[Any] = [*state] if isinstance(state, Sequence) else [state]
+        if start is not None:
+            each: list[Any] = [*start] if isinstance(start, Sequence) else [start]
             self.options = each[0].options
-            compiled = [self.compiled.compiled(one, 0) for one in each]
+            compiled = [
+                one.present if isinstance(one, Position) else self.compiled.compiled(one, 0)
+                for one in each
+            ]
             self._start = join_records([board for board, _ in compiled])
             self._start_turns = join_records([turns for _, turns in compiled])
         self.slots["stream"][:, 0] = seeds(dice, len(self.slots))
@@ -108,6 +115,21 @@ class GameBatch:
         self._check(np.asarray(actions))
         self.slots["action"] = actions
         self._step()
+
+    def copy_games(self, sources: npt.NDArray[Any], targets: npt.NDArray[Any]) -> None:
+        """Make some games equal to others: what stands, whose turn it is, points, random streams
+        and what the caller sees."""
+        mine = (self._boards, self._turns, self.slots, self._observations, self._masks)
+        for array in (*mine, self._last_observations):
+            array[targets] = array[sources]
+
+    def random_actions(self, dice: Chance) -> npt.NDArray[np.int64]:
+        """A random legal action for every game."""
+        counts = self._masks.sum(axis=1, dtype=np.uint64)
+        drawn = seeds(dice, len(counts)) >> np.uint64(32)
+        nth = np.cumsum(counts) - counts + (drawn * counts >> np.uint64(32))
+        codes: npt.NDArray[np.int64] = np.flatnonzero(self._masks)[nth.astype(np.int64)]
+        return codes % self.rules.CODES
 
     def state(self, game: int) -> AnyState:
         """The law's state of one of the games."""
@@ -189,10 +211,10 @@ def raise_illegal(rules: AnyRules, state: AnyState, code: int, game: int) -> Non
 
 
 def join_records(parts: list[Records]) -> Records:
-    """Records of several arrays in one, in the form kernels take."""
+    """The records of arrays of one record each in one array, in the form kernels take."""
     joined = records(parts[0].dtype, len(parts))
-    for number, part in enumerate(parts):
-        joined[number] = part[0]
+    together = b"".join([part.tobytes() for part in parts])  # assigning records goes field by field
+    joined.view(np.uint8)[:] = np.frombuffer(together, np.uint8)
     return joined
 
 

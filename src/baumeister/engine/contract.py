@@ -64,6 +64,8 @@ class Compiled(Protocol):
     """More actions than any game has."""
     FEATURES: np.dtype[Any]
     """The fields of `Position.features`."""
+    LEAD_UNITS: int
+    """Units of a lead per point, in `rank_position` and `search_endgame`; the rest breaks ties."""
     SHAPE: tuple[int, int]
     """Rows and files of the board: the shape of a plane."""
     Searcher: type[Searcher]
@@ -120,6 +122,31 @@ class Compiled(Protocol):
         actions of the last game, as far as they fit.
         """
 
+    def rank_position(
+        self, tables: Records, board: Records, turns: Records, depth: int, hero: int, points: Points
+    ) -> int:
+        """An estimate of a seat's final lead; exact when the game is over. `points` is a work
+        array."""
+
+    def search_endgame(
+        self,
+        tables: Records,
+        board: Records,
+        turns: Records,
+        hero: int,
+        alpha: int,
+        beta: int,
+        frames: Records,
+        codes: Codes,
+        ranks: Points,
+        points: Points,
+        memory: Records,
+        nodes: Points,
+    ) -> int:
+        """The final lead of a seat with best play from the position at depth 0: exact between alpha
+        and beta, elsewhere a bound; or `alpha_beta.GAVE_UP`. `nodes` holds the number of nodes and
+        its limit; what else is passed is room for the search (`engine.endgame`)."""
+
     def planes(self, options: Any) -> tuple[Plane, ...]:  # noqa: ANN401 - each game has its own
         """The planes of an observation, in order."""
 
@@ -140,8 +167,8 @@ class Compiled(Protocol):
     ) -> None:
         """Write all seats' points as they stand."""
 
-    def play_action(self, tables: Records, board: Records, turns: Records, action: int) -> None:
-        """Play a legal action at depth 0, without a way back."""
+    def play_action(self, tables: Records, board: Records, turns: Records, action: int) -> bool:
+        """Play an action at depth 0, without a way back, if it is legal; return whether it was."""
 
     def step_games(
         self,

@@ -19,7 +19,7 @@ def observe(position: Position, seat: int) -> Planes:
         position.board,
         position.turns,
         position.depth,
-        seat,
+        int(seat),  # a number of NumPy would compile the kernel again
         np.zeros(SCRATCH_SHAPE, np.int32),
         planes,
     )

@@ -114,6 +114,12 @@ class Position(NotebookPicture):
         self.compiled.compute_features(self.tables, self.board, self.turns, self.depth, features)
         return named(features)[0]
 
+    @property
+    def present(self) -> tuple[Records, Records]:
+        """What stands and everything else: board and turns without the way back."""
+        here = slice(self.depth, self.depth + 1)
+        return self.board if self._one_board else self.board[here], self.turns[here]
+
     def make(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
         """Play an action, given as a code, as the law's action or as text. An illegal one raises
         IllegalAction and changes nothing."""
@@ -130,14 +136,15 @@ class Position(NotebookPicture):
     def play(self, code: int) -> None:
         """Play an action by its code, without a way back; cheaper than `make`, because no earlier
         position is kept. An illegal one raises IllegalAction and changes nothing."""
-        if code not in self.legal:
-            self.rules.apply(self.state, self.rules.from_code(int(code)))  # raises the error
-        if self.depth or len(self.turns) > 1:  # forget everything else
-            self.turns = self.turns[self.depth : self.depth + 1].copy()
-            if not self._one_board:
-                self.board = self.board[self.depth : self.depth + 1].copy()
-            self.depth = 0
-        self.compiled.play_action(self.tables, self.board, self.turns, int(code))
+        board, turns = self.board, self.turns
+        if len(turns) > 1:  # forget everything else
+            board, turns = self.present
+            board, turns = board if self._one_board else board.copy(), turns.copy()
+        number = int(code)
+        known = number == code and 0 <= number < self.rules.CODES
+        if not known or not self.compiled.play_action(self.tables, board, turns, number):
+            self.rules.apply(self.state, self.rules.from_code(number))  # raises the error
+        self.board, self.turns, self.depth = board, turns, 0
 
     def unmake(self) -> None:
         """Take back the last action made."""

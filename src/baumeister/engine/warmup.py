@@ -23,6 +23,7 @@ from baumeister.engine.budget import Budget
 from baumeister.engine.cache import NATIVE_ONLY, folder
 from baumeister.engine.chance import seeds
 from baumeister.engine.contract import get
+from baumeister.engine.endgame import solve
 from baumeister.engine.kernel import entries
 from baumeister.engine.linking import Kernel
 from baumeister.engine.observer import observe
@@ -74,6 +75,7 @@ STEPS: dict[str, Callable[[AnyState], object]] = {
     "features": lambda state: Position(state).features,
     "playouts": lambda state: traced_game(state, int(seeds(Chance(0), 1)[0])),
     "observations": lambda state: observe(Position(state), 0),
+    "endgames": lambda state: solve(state, nodes=1),
     "batches": lambda state: GameBatch(state, 1).begin(Chance(0)),
 }
 """Every step calls some entries of a game once."""

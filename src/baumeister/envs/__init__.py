@@ -4,6 +4,8 @@ Gymnasium's for one seat (`baumeister/Pueblo-v1`, `baumeister/Aztec-v1`).
 Importing this registers the Gymnasium environments. Needs the extra `envs`.
 """
 
+from typing import Any
+
 from baumeister.core.errors import BaumeisterError
 
 
@@ -27,11 +29,29 @@ VERSIONS = {"pueblo": 1, "aztec": 1}
 """The version of each game's environments. Observations, actions and rewards never change within a
 version: tests/envs keeps a fingerprint of them."""
 
-for _game, _version in VERSIONS.items():
+VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {
+    "Pueblo": ("pueblo", {}),
+    "Pueblo3": ("pueblo", {"players": 3}),
+    "Pueblo4": ("pueblo", {"players": 4}),
+    "PuebloPro": ("pueblo", {"pro": True}),
+    "PuebloDemolition": ("pueblo", {"demolition": True}),
+    "Aztec": ("aztec", {}),
+    "Aztec3": ("aztec", {"players": 3}),
+    "AztecMatch": ("aztec", {"players": 3, "match": True}),
+}
+"""The variants with a Gymnasium id of their own, `baumeister/NAME-v1`: their game and options."""
+
+for _name, (_game, _options) in VARIANTS.items():
     gymnasium.register(
-        f"baumeister/{_game.capitalize()}-v{_version}",
+        f"baumeister/{_name}-v{VERSIONS[_game]}",
         entry_point=f"baumeister.envs.single_agent:{_game.capitalize()}Env",
         vector_entry_point=f"baumeister.envs.vector:{_game.capitalize()}VectorEnv",
+        kwargs=_options,
     )
 
-__all__ = ["VERSIONS", "EnvsMissing"]
+__all__ = ["VARIANTS", "VERSIONS", "EnvsMissing"]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

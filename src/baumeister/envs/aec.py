@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 import gymnasium
+import numpy.typing as npt
 from pettingzoo import AECEnv
 
 from baumeister.envs.base_env import (
@@ -86,6 +87,17 @@ class BoardGameEnv(BaseEnv, AECEnv):  # type: ignore[misc] # PettingZoo has no t
             self.terminations = dict.fromkeys(self.agents, True)
         self._select()
         self._show()
+
+    @property
+    def state_space(self) -> gymnasium.spaces.Box:
+        """The space of `state()`."""
+        space = self.observation_spaces[self.possible_agents[0]]["observation"]
+        assert isinstance(space, gymnasium.spaces.Box)  # noqa: S101 - not input: it is ours
+        return space
+
+    def state(self) -> npt.NDArray[Any]:
+        """The whole game, the same for all agents: what the first seat sees."""
+        return observation(self.position, 0, self._encoder)["observation"]
 
     def observe(self, agent: str) -> Observation:
         """An agent's observation and action mask."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from baumeister.envs.aec import BoardGameEnv, metadata_of
@@ -28,3 +29,13 @@ def env(
     ((17, 9, 9), 8)
     """
     return OrderEnforcingWrapper(raw_env(render_mode, reward, **options))
+
+
+def parallel_env(
+    render_mode: str | None = None,
+    reward: str = "rank",
+    **options: Any,  # noqa: ANN401 - see games/aztec/options.py
+) -> turn_based_aec_to_parallel_wrapper:
+    """The environment in PettingZoo's parallel form, for libraries that know no other. One agent
+    acts in a step, so all others pass None."""
+    return turn_based_aec_to_parallel_wrapper(raw_env(render_mode, reward, **options))

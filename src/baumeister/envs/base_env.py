@@ -18,8 +18,8 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.core.expected import nested
 from baumeister.core.options import UnknownOption, impossible
 from baumeister.core.outcome import Outcome
-from baumeister.core.rules import AnyState
 from baumeister.engine import Position
+from baumeister.engine.batch import Start
 from baumeister.engine.observer import mask, observe
 from baumeister.envs.encoder import Encoder
 from baumeister.envs.render import Pixels, check_mode, rendered
@@ -58,14 +58,18 @@ def check_reset_options(options: Mapping[str, Any] | None, known: str) -> Any:  
     return (options or {}).get(known)
 
 
-def check_start(game: str, name: str, state: Any, options: Any) -> AnyState:  # noqa: ANN401
-    """Return a state if games of these options can start from it: its observations must have the
-    same planes."""
+def check_start(game: str, name: str, state: Any, options: Any) -> Start:  # noqa: ANN401
+    """Return a state or a position if games of these options can start from it: its observations
+    must have the same planes."""
     planes = engine.get(game).planes
     fits = getattr(state, "game", None) == game and hasattr(state, "phase")
-    if not fits or state.to_move is None or planes(state.options) != planes(options):
+    if isinstance(state, Position):
+        fits = game == state.rules.NAME
+    if not fits or state.to_move is None:
         impossible(name, state, nested("expected.start"))
-    started: AnyState = state
+    if state.options != options and planes(state.options) != planes(options):
+        impossible(name, state, nested("expected.start"))
+    started: Start = state
     return started
 
 
@@ -116,7 +120,7 @@ class BaseEnv:
     def close(self) -> None:
         """Does nothing."""
 
-    def _begin(self, seed: int | None, start: AnyState | None) -> Chance:
+    def _begin(self, seed: int | None, start: Start | None) -> Chance:
         """Start a game, and return the random stream for the rest of it. The seed decides this game
         and all after it, however they are played. The game may start from a given state."""
         if start is not None:
@@ -125,7 +129,10 @@ class BaseEnv:
             self._seeds = Chance(operator.index(seed))
         dice = self._seeds.spawn()
         drawn = options_of(self.GAME, self._settings, dice)
-        self._position = Position(start or games.get(self.GAME).new_game(drawn))
+        if isinstance(start, Position):
+            self._position = start.copy()
+        else:
+            self._position = Position(start or games.get(self.GAME).new_game(drawn))
         self._scores = self._position.scores
         return dice
 

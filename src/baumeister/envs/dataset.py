@@ -1,6 +1,7 @@
 """Training data from files of games: what the seat to move saw, could do, did and got in the end.
 
-Reads what `baumeister simulate --out` writes: `.jsonl`, or with pyarrow `.parquet`.
+Reads what `baumeister simulate --out` writes: `.jsonl`, with pyarrow `.parquet`, or a folder of
+records.
 """
 
 from __future__ import annotations
@@ -55,9 +56,13 @@ class Batch(NamedTuple):
 
 
 def read_games(path: Path | str) -> Iterator[FinishedGame]:
-    """The games of a file, one after another. Raises RecordError or ValueError for what is not a
-    finished game of this version of the rules."""
+    """The games of a file, or of the records in a folder by name, one after another. Raises
+    RecordError or ValueError for what is not a finished game of this version of the rules."""
     path = Path(path)
+    if path.is_dir():
+        for record in sorted(path.glob("*.json")):
+            yield _from_record(Record.from_text(record.read_text(encoding="utf-8")))
+        return
     if path.suffix == ".parquet":
         rows = import_module("pyarrow.parquet").ParquetFile(path)
         for group in rows.iter_batches():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -10,16 +11,30 @@ from gymnasium import spaces
 
 from baumeister import engine, games
 from baumeister.core.chance import Chance
-from baumeister.core.options import from_fields
+from baumeister.core.options import UnknownOption, from_fields
 
 if TYPE_CHECKING:
     from baumeister.envs.encoder import Encoder
 
 
+class UnknownKeyword(UnknownOption, TypeError):
+    """An unknown option of an environment. Libraries that try out options, such as TorchRL, look
+    for a TypeError in Python's words; Gymnasium makes another one of its text."""
+
+    known: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        words = f"got an unexpected keyword argument {self.option!r}"
+        return f"{self.text} ({words})" if self.known else self.option
+
+
 def options_of(game: str, settings: Mapping[str, Any], dice: Chance) -> Any:  # noqa: ANN401
     """The options of a game; numbers given for options that can be drawn at random are drawn."""
     rules = games.get(game)
-    return from_fields(rules.Options, rules.META.draw_options(settings, dice))
+    try:
+        return from_fields(rules.Options, rules.META.draw_options(settings, dice))
+    except UnknownOption as error:
+        raise UnknownKeyword(error.option, error.known) from None
 
 
 def observation_space(

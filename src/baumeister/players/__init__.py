@@ -50,3 +50,8 @@ __all__ = [
     "read",
     "title",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

@@ -180,11 +180,7 @@ class Conversation:
             last, is_reset = -1, True
         welcome = {
             "table": live.to_json(self._ports.clock.now()),
-            "you": {
-                "guest": guest,
-                "seats": live.holds.seats(guest),
-                "owner": guest is not None and guest == live.row.owner,
-            },
+            "you": live.you(guest),
             "anew": is_reset,
         }
         self.live = live

@@ -17,6 +17,7 @@ from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow, Write
 from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
+from baumeister.tables.verbs import you_at
 
 COMPUTER = "computer"
 """The actor of events that the host itself causes."""
@@ -56,6 +57,7 @@ class LiveTable:
         self.is_rematch_started = False
         self._listeners = listeners
         self._legal: tuple[int, str] | None = None
+        self._known_rights: dict[Subscriber, views.Value] = {}
 
     # Reading
 
@@ -102,6 +104,7 @@ class LiveTable:
         """Subscribe: send the answer to hello, the events that were missed, and from then on
         everything. No event can come in between, because nothing here waits."""
         self.touch()
+        self._known_rights[subscriber] = self.you(subscriber.guest)
         subscriber.push(answer, counts=False)
         for text in self.log.texts_since(last_seq):
             subscriber.push(text, counts=False)
@@ -111,6 +114,7 @@ class LiveTable:
     def part(self, subscriber: Subscriber, now: int) -> None:
         """Unsubscribe."""
         self.subscribers.remove(subscriber, now)
+        self._known_rights.pop(subscriber, None)
         if not self.subscribers.all:
             self._legal = None  # an idle table needs no room for it
         self.touch()
@@ -127,6 +131,19 @@ class LiveTable:
                 text = f'{{"type":"legal","seq":{self.seq},"seat":{seat},"actions":{actions}}}'
                 self._legal = self.seq, text
             subscriber.push(self._legal[1])
+
+    def you(self, guest: str | None) -> views.Value:
+        """A guest at this table: its seats, and what it may do."""
+        at = self.table.at
+        return you_at(Context(self.table, self.row, self.holds, {}, self.seq, at), guest)
+
+    def _send_changed_rights(self) -> None:
+        """Tell the guests whose seats change, or what they may do."""
+        for subscriber in tuple(self.subscribers.all):
+            you = self.you(subscriber.guest)
+            if you != self._known_rights.get(subscriber):
+                self._known_rights[subscriber] = you
+                subscriber.push(to_text({"type": "you", "you": you}))
 
     def beat(self, now: int) -> None:
         """Broadcast a heartbeat: the last event and the clocks."""
@@ -151,7 +168,8 @@ class LiveTable:
 
     def set_holds(self, holds: Holds, guest: str) -> None:
         """Replace who holds which seat; `guest` may do more than before."""
-        self.subscribers.change_holds(holds)
+        self.subscribers.holds = holds
+        self._send_changed_rights()
         self.send_legal(self.subscribers.of(guest))
         self.subscribers.send_presence()
 
@@ -186,13 +204,10 @@ class LiveTable:
 
     def commit(self, decision: Decision, stored: StoredEvent, now: int) -> Entered:
         """The event is stored: change the table and broadcast it."""
-        if decision.release or decision.hold:
-            holds = self.holds.copy()
-            for seat in decision.release:
-                holds.release(seat)
-            for seat, guest in decision.hold:
-                holds.add(seat, guest)
-            self.subscribers.change_holds(holds)
+        for seat in decision.release:
+            self.holds.release(seat)
+        for seat, guest in decision.hold:
+            self.holds.add(seat, guest)
         self.subscribers.close_excluded(self.row)
         return self._enter(decision.after, stored, decision.event, now)
 
@@ -200,7 +215,7 @@ class LiveTable:
         """Apply events that another process has stored; returns whether there were any. Raises
         BrokenTable."""
         is_new = bool(stored) or holds != self.holds
-        self.subscribers.change_holds(holds)
+        self.subscribers.holds = holds
         self.subscribers.close_excluded(self.row)
         try:
             for one in stored:
@@ -214,6 +229,7 @@ class LiveTable:
     def _enter(self, after: Table, stored: StoredEvent, event: LogEvent, now: int) -> Entered:
         entered, text = self.log.add(after, stored, event)
         if self.subscribers.all:
+            self._send_changed_rights()
             standing = views.standing_text(after, now)
             self.subscribers.broadcast(f'{text},"standing":{standing}}}')
             self.send_legal(tuple(self.subscribers.all))

@@ -25,10 +25,6 @@ class Holds:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def copy(self) -> Holds:
-        """The same, to be changed."""
-        return Holds({seat: set(guests) for seat, guests in self._held.items()})
-
     def add(self, seat: int, guest: str) -> None:
         """Let a guest hold a seat."""
         self._held.setdefault(seat, set()).add(guest)

@@ -128,14 +128,6 @@ class Subscribers:
 
     # Sending
 
-    def change_holds(self, holds: Holds) -> None:
-        """Replace who holds which seat, and tell the guests whose seats change."""
-        before, self.holds = self.holds, holds
-        for subscriber in tuple(self.all):
-            seats = holds.seats(subscriber.guest)
-            if seats != before.seats(subscriber.guest):
-                subscriber.push(to_text({"type": "seats", "seats": seats}))
-
     def send_presence(self) -> None:
         """Broadcast who is connected, soon: once for all changes of a moment."""
         if not self._presence_due:

@@ -207,7 +207,12 @@ async def test_anyone_can_watch_a_public_table(url: str) -> None:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")
         table = await ada.table(seats=[{"kind": "me"}, {"kind": "me", "name": "Eve"}], start=True)
         async with bob.socket(table["id"]) as watching, ada.socket(table["id"]) as playing:
-            assert watching.welcome["you"] == {"guest": bob.id, "seats": [], "owner": False}
+            assert watching.welcome["you"] == {
+                "guest": bob.id,
+                "seats": [],
+                "owner": False,
+                "may": [],
+            }
             presence = await watching.find(
                 lambda m: m["type"] == "presence" and m["seats"] == [0, 1]
             )

@@ -15,7 +15,7 @@ const seats = [seat("person", "ada"), seat("person", "kim"), seat("open"), seat(
 const table = { owner: "ada" };
 
 test("the owner may change all seats", () => {
-  const places = gatheringSeats({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
+  const places = gatheringSeats({ seats }, table, { guest: "ada", seats: [0], owner: true, may: [] }, { seats: [] });
   expect(places.map(({ mine }) => mine)).toEqual([true, false, false, false]);
   expect(places.map(({ owners }) => owners)).toEqual([true, false, false, false]);
   expect(places.map(({ canStand }) => canStand)).toEqual([true, false, false, false]);
@@ -25,7 +25,7 @@ test("the owner may change all seats", () => {
 });
 
 test("other guests may change their own seat", () => {
-  const places = gatheringSeats({ seats }, table, { guest: "kim", seats: [1], owner: false }, { seats: [0, 1] });
+  const places = gatheringSeats({ seats }, table, { guest: "kim", seats: [1], owner: false, may: [] }, { seats: [0, 1] });
   expect(places.map(({ canStand }) => canStand)).toEqual([false, true, false, false]);
   expect(places.map(({ canSendAway }) => canSendAway)).toEqual([false, false, false, false]);
   expect(places.map(({ canSeatComputer }) => canSeatComputer)).toEqual([false, false, false, false]);
@@ -33,7 +33,7 @@ test("other guests may change their own seat", () => {
 });
 
 test("disconnected guests are not here, but the player always is", () => {
-  const places = gatheringSeats({ seats }, table, { guest: "ada", seats: [0], owner: true }, { seats: [] });
+  const places = gatheringSeats({ seats }, table, { guest: "ada", seats: [0], owner: true, may: [] }, { seats: [] });
   expect(places.map(({ here }) => here)).toEqual([true, false, false, false]);
 });
 

@@ -43,7 +43,7 @@ const SHUTTING_DOWN = "server.shutting_down";
 const PUSH_TYPES: ReadonlySet<unknown> = new Set<ServerPush["type"]>([
   "event",
   "legal",
-  "seats",
+  "you",
   "presence",
   "chat",
   "chat_removed",

@@ -24,7 +24,7 @@ test("says hello, receives everything, is live", async () => {
   expect(client.said("hello")).toMatchObject([{ last_seq: -1, chain: null }]);
   expect(client.isRight).toBe(true);
   expect(table.events.map((event) => event.seq)).toEqual([0, 1, 2]);
-  expect(table.you).toEqual({ guest: "ada", seats: [0], owner: true });
+  expect(table.you).toMatchObject({ guest: "ada", seats: [0], owner: true });
   expect(table.mySeat).toBe(0);
   expect(table.legal?.seq).toBe(2);
   expect(table.presence.seats).toEqual([0]);
@@ -177,7 +177,7 @@ test("a recovered seat is the player's as soon as the server says so", async () 
   const client = await TestClient.connected(new FakeServer(["carla", "bert"]));
   expect(client.table.mySeat).toBeNull();
   const { seq } = client.server.last;
-  client.server.broadcast({ type: "seats", seats: [0] });
+  client.server.broadcast({ type: "you", you: { ...client.table.you, seats: [0] } });
   client.server.broadcast({ type: "legal", seq, seat: 0, actions: [] });
   await client.network.settle();
   expect(client.table.mySeat).toBe(0);

@@ -75,7 +75,6 @@ export class PracticeTable implements TableStore {
   connection = $state.raw<ConnectionState>("connecting");
   problem = $state.raw<Problem | null>(null);
   table = $state.raw<Table | null>(null);
-  you = $state.raw<You>({ guest: null, seats: [], owner: false });
   standing = $state.raw<Standing | null>(null);
   events = $state.raw<readonly Event[]>([]);
   pending = $state.raw<Pending | null>(null);
@@ -86,6 +85,8 @@ export class PracticeTable implements TableStore {
   readonly muted: ReadonlySet<string> = new Set();
   readonly jobs: ReadonlyMap<string, Job> = new Map();
   #legal = $state.raw<Legal | null>(null);
+  /** The seats that are not a computer's. */
+  #seats = $state.raw<readonly number[]>([]);
 
   readonly #setup: PracticeSetup;
   readonly #rules: PracticeRules;
@@ -100,6 +101,12 @@ export class PracticeTable implements TableStore {
     this.id = `practice-${newId()}`;
     this.#setup = setup;
     this.#rules = rules;
+  }
+
+  get you(): You {
+    const { standing } = this;
+    const may: You["may"] = standing !== null && standing.ply > 0 ? ["undo"] : [];
+    return { guest: null, seats: this.#seats, owner: standing !== null, may };
   }
 
   get legal(): Legal | null {
@@ -213,7 +220,7 @@ export class PracticeTable implements TableStore {
       const told = await this.#rules.position({ position });
       if (this.#isClosed) return;
       const seats = [...told.colours.keys()].filter((seat) => computers[seat] === undefined);
-      this.you = { guest: null, seats: [...(this.#setup.mine ?? seats)], owner: true };
+      this.#seats = this.#setup.mine ?? seats;
       this.#begin(told);
       this.connection = "open";
       this.problem = null;

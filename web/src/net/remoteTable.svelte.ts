@@ -47,7 +47,7 @@ type Unsigned<M> = M extends { id: string } ? Omit<M, "id"> : never;
 /** A message without its id. */
 type Said = Unsigned<ClientMessage>;
 
-const NOBODY: You = { guest: null, seats: [], owner: false };
+const NOBODY: You = { guest: null, seats: [], owner: false, may: [] };
 const NO_PRESENCE: Presence = { type: "presence", seats: [], watchers: 0 };
 const NO_JOBS: ReadonlyMap<string, Job> = Object.freeze(new Map<string, Job>());
 const BUSY = localProblem("page.pending");
@@ -314,8 +314,8 @@ export class RemoteTable implements TableStore {
         this.#log.check(news.seq, null);
         this.#legal = news;
         return;
-      case "seats":
-        this.you = { ...this.you, seats: news.seats };
+      case "you":
+        this.you = news.you;
         return;
       case "beat":
         this.#log.check(news.seq, news.chain);

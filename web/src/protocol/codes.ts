@@ -384,6 +384,7 @@ export interface PhraseParams {
   readonly "expected.flag": object;
   readonly "expected.footprint": object;
   readonly "expected.footprints": { readonly most: number | string };
+  readonly "expected.lanes": { readonly count: number | string };
   readonly "expected.least": { readonly least: number };
   readonly "expected.least_or_none": { readonly least: number };
   readonly "expected.legs": object;
@@ -403,6 +404,7 @@ export interface PhraseParams {
   readonly "expected.states": { readonly count: number | string };
   readonly "expected.storable": object;
   readonly "expected.text": { readonly most: number };
+  readonly "expected.whole": object;
   readonly "outcome.ended": {
     readonly reason: number | string;
     readonly totals: readonly (number | string)[];

@@ -64,7 +64,7 @@ export type ServerMessage =
   | Refused
   | Event
   | Legal
-  | Seats
+  | YouChanged
   | Presence
   | ChatLine
   | ChatRemoved
@@ -1211,12 +1211,6 @@ export interface SeatedLog {
   readonly occupant: Occupant;
 }
 
-/** The seats you hold, whenever they change. It comes before the event that changes them. */
-export interface Seats {
-  readonly type: "seats";
-  readonly seats: readonly number[];
-}
-
 /** A state of the game, and what happened in the action that led to it. */
 export interface Seen {
   readonly ply: number;
@@ -1410,6 +1404,14 @@ export interface You {
   readonly seats: readonly number[];
   /** Whether you own the table. */
   readonly owner: boolean;
+  /** What the server would not refuse you now. `undo` needs no consent, unlike `offer_undo`. */
+  readonly may: readonly ("undo" | "offer_undo" | "redo" | "offer_pause" | "offer_end" | "offer_rematch" | "resume" | "resign" | "return")[];
+}
+
+/** Your seats, or what you may do, whenever that changes. It comes before the event that changes it. */
+export interface YouChanged {
+  readonly type: "you";
+  readonly you: You;
 }
 
 /** The routes of the REST API. */

@@ -48,11 +48,6 @@ function signOf({ offer: { seat, what, ply } }: OfferView): string {
   return `${seat} ${what} ${ply}`;
 }
 
-/** Whether other people play: then undo needs their consent. */
-function othersPlay(standing: Standing, you: You): boolean {
-  return standing.seats.some((seat, i) => seat.kind === "person" && seat.player === null && !you.seats.includes(i));
-}
-
 interface Possible {
   readonly undo: "free" | "ask" | null;
   readonly redo: boolean;
@@ -63,39 +58,17 @@ interface Possible {
   readonly comeBack: boolean;
 }
 
-const NOTHING: Possible = {
-  undo: null,
-  redo: false,
-  pause: false,
-  end: false,
-  resume: false,
-  resign: false,
-  comeBack: false,
-};
-
-/** The buttons to show. The server decides; this only hides what it would certainly refuse. */
-export function possibleFor(standing: Standing, you: You, undoAllowed: boolean): Possible {
-  const mine = you.seats.map((seat) => standing.seats[seat]).filter((seat) => seat !== undefined);
-  const playing = mine.some((seat) => seat.player === null);
-  const away = mine.some((seat) => seat.player !== null && seat.out === null);
-  const { phase } = standing;
-  const others = othersPlay(standing, you);
-  const offered = new Set(standing.offers.map(({ what }) => what));
-  const overByLaw = phase === "over" && standing.state.outcome !== null && standing.rematch === null;
-  if (phase === "over") return { ...NOTHING, undo: playing && overByLaw && !others ? "free" : null };
-  if (phase === "gathering") return NOTHING;
-  const midTurn = standing.turn_ply < standing.ply && you.seats.includes(standing.to_move ?? -1);
-  const free = !others || midTurn;
-  const ask = undoAllowed && !offered.has("undo");
-  const undo = free ? "free" : ask ? "ask" : null;
+/** The buttons to show, for what the server allows. */
+export function possibleFor({ may }: You): Possible {
+  const can = (verb: You["may"][number]) => may.includes(verb);
   return {
-    undo: playing && phase === "playing" && standing.ply > 0 ? undo : null,
-    redo: playing && phase === "playing" && standing.can_redo,
-    pause: playing && phase === "playing" && !offered.has("pause"),
-    end: playing && !offered.has("end"),
-    resume: playing && phase === "paused",
-    resign: playing,
-    comeBack: away,
+    undo: can("undo") ? "free" : can("offer_undo") ? "ask" : null,
+    redo: can("redo"),
+    pause: can("offer_pause"),
+    end: can("offer_end"),
+    resume: can("resume"),
+    resign: can("resign"),
+    comeBack: can("return"),
   };
 }
 

@@ -380,7 +380,7 @@ export class ScreenState {
   takeBack(): void {
     const { standing, you, table } = this.table;
     const allowed = table?.undo ?? false;
-    const undo = standing && possibleFor(standing, you, allowed).undo;
+    const undo = standing && possibleFor(you).undo;
     if (!undo)
       toasts.say(language.m.table.menu.undoImpossible[standing ? whyNoUndo(standing, you, allowed) : "nothing"]);
     else void this.attempt(undo === "free" ? this.table.undo() : this.table.offer("undo"));

@@ -210,7 +210,7 @@ describe("the ranking", () => {
 });
 
 describe("offers", () => {
-  const you: You = { guest: "Ada", seats: [0], owner: true };
+  const you: You = { guest: "Ada", seats: [0], owner: true, may: [] };
   const standing = standingOf(stateOf(), { ply: 4, turn_ply: 4 });
   it("are mine, asked of me, or others'", () => {
     const offers = [
@@ -231,15 +231,10 @@ describe("offers", () => {
     expect(news(offer)).toEqual(["pause"]);
     expect(news({ ...offer, seat: 0 })).toEqual([]);
   });
-  it("ask for consent to undo with other players, unless the turn is unfinished and one's own", () => {
-    expect(possibleFor(standing, you, true).undo).toBe("ask");
-    expect(possibleFor(standing, you, false).undo).toBeNull();
-    expect(possibleFor({ ...standing, ply: 5 }, you, false).undo).toBe("free");
-    expect(possibleFor(standing, { ...you, seats: [0, 1] }, false).undo).toBe("free");
-  });
-  it("do not exist for watchers", () => {
-    const can = possibleFor(standing, { guest: null, seats: [], owner: false }, true);
-    expect(Object.values(can).some(Boolean)).toBe(false);
+  it("need the consent of others to undo, unless the server says otherwise", () => {
+    expect(possibleFor({ ...you, may: ["offer_undo", "resign"] })).toMatchObject({ undo: "ask", resign: true });
+    expect(possibleFor({ ...you, may: ["undo", "offer_undo"] })).toMatchObject({ undo: "free", resign: false });
+    expect(Object.values(possibleFor(you)).some(Boolean)).toBe(false);
   });
 });
 

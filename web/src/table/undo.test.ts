@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from "vitest";
 import { FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 import { language } from "../language/language.svelte.ts";
-import type { OpenOffer, Standing } from "../protocol/messages.ts";
+import type { OpenOffer, Standing, You } from "../protocol/messages.ts";
 import { toasts } from "../components/toast.svelte.ts";
 import type { NoUndo } from "./offers.ts";
 import { ScreenState } from "./screenState.svelte.ts";
@@ -14,8 +14,13 @@ afterEach(() => {
 const UNDO: OpenOffer = { what: "undo", seat: 0, ply: 2, waiting_for: [1] };
 
 /** A table at which these seats are mine, and the requests it gets. */
-function tableWith(seats: readonly number[] | undefined, now: Partial<Standing>, undoAllowed = true) {
+function tableWith(
+  seats: readonly number[] | undefined,
+  now: Partial<Standing>,
+  { undoAllowed = true, may = [] }: { undoAllowed?: boolean; may?: You["may"] } = {},
+) {
   const table = new FakeTable("place", seats);
+  table.you = { ...table.you, may };
   if (table.standing) table.standing = { ...table.standing, ply: 0, turn_ply: now.ply ?? 0, ...now };
   if (table.table) table.table = { ...table.table, undo: undoAllowed };
   const said: string[] = [];
@@ -24,15 +29,15 @@ function tableWith(seats: readonly number[] | undefined, now: Partial<Standing>,
   return { table, said };
 }
 
-function asked(seats: readonly number[] | undefined, ply: number): string[] {
-  const { table, said } = tableWith(seats, { ply });
+function asked(...may: You["may"]): string[] {
+  const { table, said } = tableWith([0], { ply: 4 }, { may });
   new ScreenState(table).undo();
   return said;
 }
 
 test("undo is immediate when playing alone, and asked for with other players", () => {
-  expect(asked(undefined, 4)).toEqual(["undo"]);
-  expect(asked([0], 4)).toEqual(["offer"]);
+  expect(asked("undo", "offer_undo")).toEqual(["undo"]);
+  expect(asked("offer_undo")).toEqual(["offer"]);
   expect(toasts.words).toEqual([]);
 });
 
@@ -44,7 +49,7 @@ test.each<readonly [NoUndo, readonly number[], Partial<Standing>, boolean]>([
   ["asked", [0], { ply: 4, offers: [UNDO] }, true],
   ["notAllowed", [0], { ply: 4 }, false],
 ])("without a turn to take back, nobody is asked and the player learns why: %s", (why, seats, now, allowed) => {
-  const { said, table } = tableWith(seats, now, allowed);
+  const { said, table } = tableWith(seats, now, { undoAllowed: allowed });
   new ScreenState(table).undo();
   expect(said).toEqual([]);
   expect(toasts.words.map(({ text }) => text)).toEqual([language.m.table.menu.undoImpossible[why]]);

@@ -11,6 +11,7 @@ import type {
   ServerMessage,
   Standing,
   Table,
+  You,
 } from "../../src/protocol/messages.ts";
 import type { Heard, Host } from "./fakeNetwork.ts";
 
@@ -240,9 +241,8 @@ export class FakeServer implements Host {
     const claimed = said.chain ?? null;
     const anew = after > this.last.seq || (claimed !== null && this.events[after]?.chain !== claimed);
     if (anew) after = -1;
-    const seats = this.seatsOf(member);
-    member.seats = seats;
-    const you = { guest: member.guest, seats, owner: member.guest === "ada" };
+    const you = this.you(member);
+    member.seats = you.seats;
     member.say({ type: "ok", id: said.id, result: { table: this.table(), you, anew } });
     member.greeted = true;
     for (const event of this.events.slice(after + 1)) member.say(event);
@@ -252,16 +252,17 @@ export class FakeServer implements Host {
     this.presence();
   }
 
-  private seatsOf(member: Member): number[] {
-    return this.seats.flatMap((guest, seat) => (guest !== null && guest === member.guest ? [seat] : []));
+  private you({ guest }: Member): You {
+    const seats = this.seats.flatMap((holder, seat) => (holder !== null && holder === guest ? [seat] : []));
+    return { guest, seats, owner: guest === "ada", may: [] };
   }
 
   /** Tells a guest of its seats if they have changed. */
   private saySeats(member: Member): void {
-    const seats = this.seatsOf(member);
-    if (String(seats) === String(member.seats)) return;
-    member.seats = seats;
-    member.say({ type: "seats", seats });
+    const you = this.you(member);
+    if (String(you.seats) === String(member.seats)) return;
+    member.seats = you.seats;
+    member.say({ type: "you", you });
   }
 
   private sayLegal(member: Member): void {

@@ -38,7 +38,7 @@ export class FakeTable implements TableStore {
   connection = $state.raw<ConnectionState>("open");
   readonly problem = null;
   table = $state.raw<Table | null>(null);
-  you = $state.raw<You>({ guest: "adaadaadaadaadaa", seats: [], owner: true });
+  you = $state.raw<You>({ guest: "adaadaadaadaadaa", seats: [], owner: true, may: [] });
   standing = $state.raw<Standing | null>(null);
   readonly events: readonly Event[] = [];
   legal = $state.raw<Legal | null>(null);

@@ -8,7 +8,7 @@ arguments or in a closure.
 from __future__ import annotations
 
 from baumeister.engine.aztec.edge import total_points
-from baumeister.engine.aztec.legal import count_legal, mask_legal, nth_legal
+from baumeister.engine.aztec.legal import count_legal, is_legal, mask_legal, nth_legal
 from baumeister.engine.aztec.observation import write_planes
 from baumeister.engine.aztec.playout import judge
 from baumeister.engine.aztec.turn import make
@@ -52,9 +52,12 @@ def score_position(
 
 
 @entry
-def play_action(tables: Records, boards: Records, turns: Records, action: int) -> None:
-    """Play a legal action at depth 0, without a way back."""
+def play_action(tables: Records, boards: Records, turns: Records, action: int) -> bool:
+    """Play an action at depth 0, without a way back, if it is legal; return whether it was."""
+    if not is_legal(tables[0], boards[0], turns[0], action):
+        return False
     make(tables[0], boards[0], turns[0], action)
+    return True
 
 
 @entry

@@ -58,6 +58,20 @@ def nth_bid(turn: Record, n: int) -> int:
 
 
 @kernel
+def is_legal(tables: Record, temple: Record, turn: Record, action: int) -> bool:
+    """Whether an action is legal: legal codes are in ascending order."""
+    low, count = 0, count_legal(tables, temple, turn)
+    high = count
+    while low < high:
+        middle = (low + high) // 2
+        if nth_legal(tables, temple, turn, middle) < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < count and nth_legal(tables, temple, turn, low) == action
+
+
+@kernel
 def list_legal(tables: Record, temple: Record, turn: Record, codes: Codes) -> int:
     """Write all legal actions, and return their number."""
     if turn.phase == BUILDING:

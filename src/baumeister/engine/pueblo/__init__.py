@@ -7,6 +7,7 @@ from baumeister.engine.pueblo.batch_step import (
     step_games,
 )
 from baumeister.engine.pueblo.convert import compiled, law_state
+from baumeister.engine.pueblo.endgame import LEAD_UNITS, rank_position, search_endgame
 from baumeister.engine.pueblo.entry_points import (
     advance,
     compute_features,
@@ -28,6 +29,7 @@ SHAPE = (SIZE, SIZE)
 
 __all__ = [
     "FEATURES",
+    "LEAD_UNITS",
     "MOST_ACTIONS",
     "MOST_LEGAL",
     "NAME",
@@ -46,7 +48,9 @@ __all__ = [
     "planes",
     "play_action",
     "play_games",
+    "rank_position",
     "score_position",
+    "search_endgame",
     "step_games",
     "tables",
 ]

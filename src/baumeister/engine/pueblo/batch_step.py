@@ -23,7 +23,7 @@ from baumeister.engine.layout import (
     Records,
 )
 from baumeister.engine.observation_layout import Planes
-from baumeister.engine.pueblo.legal import count_legal, mask_legal, nth_legal
+from baumeister.engine.pueblo.legal import count_legal, is_legal, mask_legal, nth_legal
 from baumeister.engine.pueblo.observation import write_planes
 from baumeister.engine.pueblo.playout import ends_turn, judge
 from baumeister.engine.pueblo.turn import make
@@ -52,9 +52,12 @@ def score_position(
 
 
 @entry
-def play_action(tables: Records, boards: Records, turns: Records, action: int) -> None:
-    """Play a legal action at depth 0, without a way back."""
+def play_action(tables: Records, boards: Records, turns: Records, action: int) -> bool:
+    """Play an action at depth 0, without a way back, if it is legal; return whether it was."""
+    if not is_legal(tables[0], boards[0], turns[0], action):
+        return False
     make(tables[0], boards[0], turns[0], action)
+    return True
 
 
 @entry

@@ -113,6 +113,20 @@ def cards_left(turn: Record) -> Word:
 
 
 @kernel
+def is_legal(tables: Record, site: Record, turn: Record, action: int) -> bool:
+    """Whether an action is legal: legal codes are in ascending order."""
+    low, count = 0, count_legal(tables, site, turn)
+    high = count
+    while low < high:
+        middle = (low + high) // 2
+        if nth_legal(tables, site, turn, middle) < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < count and nth_legal(tables, site, turn, low) == action
+
+
+@kernel
 def list_legal(tables: Record, site: Record, turn: Record, codes: Codes) -> int:
     """Write all legal actions, and return their number."""
     if turn.step == PLACE and count_fits(site) > 0:

@@ -4,7 +4,8 @@
 `python_aztec`. Every option of a game is a parameter; so is `reward`, which is `rank` or `margin`
 (see `envs.reward`). Cult sites are separated by semicolons, because OpenSpiel separates parameters
 by commas: `python_pueblo(pro=true,cult_sites=c3ne;f6sw)`. They are never drawn at random here: the
-parameters decide the game.
+parameters decide the game. `position` is a position line in which games begin, with semicolons for
+its commas (`start_position` writes it); it decides the options, too.
 
 Actions are the law's codes, `str(state)` is the position line, `state.law` is the law's state,
 `state.position` the engine's position, and observations are the engine's planes. Needs OpenSpiel
@@ -28,6 +29,7 @@ from baumeister.envs.openspiel.game import (
     SpielState,
     register,
 )
+from baumeister.envs.openspiel.parameters import start_position
 
 register()
 
@@ -38,4 +40,5 @@ __all__ = [
     "PuebloGame",
     "SpielGame",
     "SpielState",
+    "start_position",
 ]

@@ -51,8 +51,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         name = self.name
         self.rules = games.get(name)
-        self.options, self.reward = read_parameters(self.rules, params or {})
-        self._start = engine.Position(self.rules.new_game(self.options))
+        start, self.reward, position = read_parameters(self.rules, params or {})
+        self.options = start.options
+        self._start = engine.Position(start)
         most = most_utility(name, self.reward, self.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.CODES,
@@ -63,10 +64,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             utility_sum=0.0,
             max_game_length=engine.get(name).MOST_ACTIONS,
         )
-        super().__init__(game_type(name), info, parameters(self.options, self.reward))
+        super().__init__(game_type(name), info, parameters(self.options, self.reward, position))
 
     def new_initial_state(self, position: str | None = None) -> SpielState:
-        """The initial state, or the state of a position line."""
+        """The state in which games begin, or the state of a position line."""
         if position is None:
             return SpielState(self, self._start.copy())
         law: AnyState = self.rules.from_position(position)

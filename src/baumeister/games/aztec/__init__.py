@@ -14,17 +14,23 @@ from baumeister.games.aztec.game import Game
 from baumeister.games.aztec.legality import legal_actions, why_not
 from baumeister.games.aztec.meta import META
 from baumeister.games.aztec.notation import NOTATION, parse, parse_turn, read, read_turn
-from baumeister.games.aztec.options import Options, player_names, read_options, seat_names
+from baumeister.games.aztec.options import (
+    OptionFields,
+    Options,
+    player_names,
+    read_options,
+    seat_names,
+)
 from baumeister.games.aztec.position_json import from_json, to_json
 from baumeister.games.aztec.position_line import RULES_VERSION, digest, from_position, position
 from baumeister.games.aztec.queries import Piece, cells, cubes, legal_cells
-from baumeister.games.aztec.state import State, new_game, winners
+from baumeister.games.aztec.state import GAME, State, new_game, winners
 from baumeister.games.aztec.symmetry import SYMMETRIES, rotate, rotate_action
 from baumeister.games.aztec.temple import Temple
 from baumeister.games.aztec.top import SQUARES
 from baumeister.games.aztec.transition import apply, apply_unchecked
 
-NAME: str = State.game
+NAME: str = GAME
 __all__ = [
     "CODES",
     "META",
@@ -37,6 +43,7 @@ __all__ = [
     "Bidding",
     "Claim",
     "Game",
+    "OptionFields",
     "Options",
     "Pass",
     "Piece",
@@ -71,3 +78,8 @@ __all__ = [
     "why_not",
     "winners",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

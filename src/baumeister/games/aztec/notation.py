@@ -11,7 +11,7 @@ from baumeister.core.catalogue import excerpt
 from baumeister.games.aztec.action import Action, Claim, Pass, Place
 from baumeister.games.aztec.action_codes import ACTIONS
 from baumeister.games.aztec.piece import is_v
-from baumeister.games.aztec.state import State
+from baumeister.games.aztec.state import GAME, State
 from baumeister.games.notation import UnreadableNotation
 
 NOTATION: Mapping[str, str] = {
@@ -59,7 +59,7 @@ def _parsed(text: str, code: Literal["notation.action", "notation.turn"]) -> Act
         return _SHARED[text]
     match = _FORMS.fullmatch(text)
     if match is None or (match["corner"] and not is_v(match["carrier"], match["other"])):
-        raise UnreadableNotation(code, text_=excerpt(text), game=State.game)
+        raise UnreadableNotation(code, text_=excerpt(text), game=GAME)
     if match["corner"]:
         return Place(match["corner"], int(match["level"]), match["carrier"], match["other"])
     return Claim(int(match["claim"])) if match["claim"] else Pass()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from baumeister.core.catalogue import player_name
 from baumeister.core.chance import Chance
@@ -15,6 +16,15 @@ from baumeister.games.aztec.top import SCORING
 
 class OnlyForThree(OptionsError):
     code = "options.three_only"
+
+
+class OptionFields(TypedDict, total=False):
+    """The fields of `Options` as keywords, for type checkers and editors."""
+
+    players: int
+    corners: str
+    first_seat: int
+    match: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal, Unpack
 
 from baumeister.core.notebook import NotebookPicture
-from baumeister.core.options import check_options
+from baumeister.core.options import given_options
 from baumeister.core.outcome import Outcome
 from baumeister.games.aztec.bidding import BIDDERS, Bidding
-from baumeister.games.aztec.options import Options
+from baumeister.games.aztec.options import OptionFields, Options
 from baumeister.games.aztec.temple import PIECES, START, Temple
 from baumeister.games.aztec.top import SCORING
 
 Phase = Literal["auction", "building", "over"]
 PHASES: tuple[Phase, ...] = ("auction", "building", "over")
 ROUNDS = 3
+
+
+GAME: Literal["aztec"] = "aztec"
+"""The name of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +33,6 @@ class State(NotebookPicture):
     pieces of the round, and `earlier` are the points of the rounds before this one. Pieces have no
     owner; their number decides whose turn it is.
     """
-
-    game: ClassVar[Literal["aztec"]] = "aztec"
-    """The name of the game."""
 
     options: Options
     """The options it is played with."""
@@ -81,6 +82,11 @@ class State(NotebookPicture):
         return PIECES - len(self.temple.pieces)
 
     @property
+    def game(self) -> Literal["aztec"]:
+        """The name of the game."""
+        return GAME
+
+    @property
     def outcome(self) -> Outcome | None:
         """None, or the winners and the reason: all pieces are placed, or none fits any more
         (A4.3)."""
@@ -114,10 +120,10 @@ def oh_puch_of_round(options: Options, round_number: int) -> int:
     return (options.first_seat + round_number) % BIDDERS
 
 
-def new_game(options: Options | None = None) -> State:
-    """The state in which a game begins."""
-    options = Options() if options is None else options
-    check_options(options, Options)
+def new_game(options: Options | None = None, **fields: Unpack[OptionFields]) -> State:
+    """The state in which a game begins: `new_game()`, `new_game(players=3)` or
+    `new_game(Options(…))`."""
+    options = given_options(Options, options, fields)
     auction = options.players == 3 and not options.match
     return State(
         options,

@@ -28,6 +28,7 @@ from baumeister.games.pueblo.legality import legal_actions, why_not
 from baumeister.games.pueblo.meta import META
 from baumeister.games.pueblo.notation import NOTATION, parse, parse_turn, read, read_turn
 from baumeister.games.pueblo.options import (
+    OptionFields,
     Options,
     draw_cult_sites,
     player_names,
@@ -39,12 +40,12 @@ from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_po
 from baumeister.games.pueblo.queries import cells, cubes, legal_cells, look
 from baumeister.games.pueblo.sight import Fine
 from baumeister.games.pueblo.site import Site
-from baumeister.games.pueblo.state import State, new_game, winners
+from baumeister.games.pueblo.state import GAME, State, new_game, winners
 from baumeister.games.pueblo.stock import Stock
 from baumeister.games.pueblo.symmetry import SYMMETRIES, rotate, rotate_action
 from baumeister.games.pueblo.transition import apply, apply_unchecked
 
-NAME: str = State.game
+NAME: str = GAME
 __all__ = [
     "CODES",
     "META",
@@ -63,6 +64,7 @@ __all__ = [
     "Fine",
     "Game",
     "Lift",
+    "OptionFields",
     "Options",
     "Pass",
     "Place",
@@ -101,3 +103,8 @@ __all__ = [
     "why_not",
     "winners",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

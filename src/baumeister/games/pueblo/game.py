@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self, Unpack
 
 from baumeister import games
 from baumeister.core import game
-from baumeister.core.options import RepeatedOption, from_fields
+from baumeister.core.options import given_options
 from baumeister.core.record import Record
 from baumeister.games.pueblo.action import Action
-from baumeister.games.pueblo.options import Options
+from baumeister.games.pueblo.options import OptionFields, Options
 from baumeister.games.pueblo.position_line import from_position
-from baumeister.games.pueblo.state import State
+from baumeister.games.pueblo.state import GAME, State
 
 
 class Game(game.Game[State, Action, Options]):
@@ -30,13 +30,11 @@ class Game(game.Game[State, Action, Options]):
         self,
         record: Record | str | Options | State | None = None,
         /,
-        **options: Any,  # noqa: ANN401
+        **options: Unpack[OptionFields],
     ) -> None:
-        if record is not None and options:
-            raise RepeatedOption(next(iter(options)))
-        super().__init__(
-            games.get(State.game), from_fields(Options, options) if record is None else record
-        )
+        if record is None or options:
+            record = given_options(Options, record, options)
+        super().__init__(games.get(GAME), record)
 
     @classmethod
     def from_position(cls, line: str) -> Self:

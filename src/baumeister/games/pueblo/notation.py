@@ -21,7 +21,7 @@ from baumeister.games.pueblo.action import (
 )
 from baumeister.games.pueblo.action_codes import ACTIONS
 from baumeister.games.pueblo.board import SQUARE_NUMBER, SQUARES
-from baumeister.games.pueblo.state import State
+from baumeister.games.pueblo.state import GAME, State
 from baumeister.games.pueblo.stock import Kind
 
 NOTATION: Mapping[str, str] = {
@@ -60,7 +60,7 @@ def parse(text: str) -> Action:
     check_text(text)
     match = _FORMS.fullmatch(text)
     if match is None:
-        raise UnreadableNotation("notation.action", text_=excerpt(text), game=State.game)
+        raise UnreadableNotation("notation.action", text_=excerpt(text), game=GAME)
     return _action(match)
 
 
@@ -94,10 +94,10 @@ def parse_turn(text: str) -> tuple[Action, ...]:
     while place < len(text) or not actions:
         match = _FORMS.match(text, place)
         if match is None:
-            raise UnreadableNotation("notation.turn", text_=excerpt(text), game=State.game)
+            raise UnreadableNotation("notation.turn", text_=excerpt(text), game=GAME)
         action = _action(match)
         if actions and not joins(actions[-1], action):
-            raise UnreadableNotation("notation.turn", text_=excerpt(text), game=State.game)
+            raise UnreadableNotation("notation.turn", text_=excerpt(text), game=GAME)
         actions.append(action)
         place = match.end()
     return tuple(actions)

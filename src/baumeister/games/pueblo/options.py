@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from baumeister.core.chance import Chance, chance
 from baumeister.core.errors import OptionsError
@@ -26,6 +27,19 @@ class CultSitesOverlap(OptionsError):
     code = "options.overlap"
     value: str
     other: str
+
+
+class OptionFields(TypedDict, total=False):
+    """The fields of `Options` as keywords, for type checkers and editors."""
+
+    players: int
+    edition: EditionName
+    pro: bool
+    demolition: bool
+    cult_sites: tuple[str, ...]
+    chieftain_corner: str
+    first_seat: int
+    first_bidder: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal, Unpack
 
 from baumeister.core.notebook import NotebookPicture
-from baumeister.core.options import check_options
+from baumeister.core.options import given_options
 from baumeister.core.outcome import Outcome
 from baumeister.games.pueblo.auction import Auction
 from baumeister.games.pueblo.board import WALKWAY_NUMBER
-from baumeister.games.pueblo.options import Options
+from baumeister.games.pueblo.options import OptionFields, Options
 from baumeister.games.pueblo.site import Site, empty_site
 from baumeister.games.pueblo.stock import Stock, full_stock
 
@@ -20,6 +20,10 @@ Step = Literal["bid", "take", "place", "walk", "lift"]
 PHASES: tuple[Phase, ...] = ("auction", "building", "demolition", "over")
 STEPS: tuple[Step, ...] = ("bid", "take", "place", "walk", "lift")
 DEMOLITION_PART = 3
+
+
+GAME: Literal["pueblo"] = "pueblo"
+"""The name of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +38,6 @@ class State(NotebookPicture):
     there is one.
     """
 
-    game: ClassVar[Literal["pueblo"]] = "pueblo"
-    """The name of the game."""
-
     options: Options
     """The options it is played with."""
     phase: Phase
@@ -49,6 +50,11 @@ class State(NotebookPicture):
     stocks: tuple[Stock, ...]
     site: Site
     auction: Auction | None
+
+    @property
+    def game(self) -> Literal["pueblo"]:
+        """The name of the game."""
+        return GAME
 
     @property
     def outcome(self) -> Outcome | None:
@@ -93,10 +99,10 @@ def opened_auction(options: Options) -> Auction:
     return Auction((None,) * options.players, options.first_bidder)
 
 
-def new_game(options: Options | None = None) -> State:
-    """The state in which a game begins."""
-    options = Options() if options is None else options
-    check_options(options, Options)
+def new_game(options: Options | None = None, **fields: Unpack[OptionFields]) -> State:
+    """The state in which a game begins: `new_game()`, `new_game(players=3)` or
+    `new_game(Options(…))`."""
+    options = given_options(Options, options, fields)
     players = options.players
     order = () if options.pro else base_order(options)
     return State(

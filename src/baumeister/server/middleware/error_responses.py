@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -75,12 +76,31 @@ def error_response(error: BaumeisterError) -> JSONResponse:
 
 
 def invalid(errors: Sequence[Mapping[str, Any]]) -> ServerError:
-    """The first error that pydantic found: where it is and what is wrong."""
+    """The first error that pydantic found: where it is and what is wrong. If a field is missing and
+    the same object has one that is unknown, that is probably the missing one."""
     first = errors[0]
+    if first["type"] == "missing":
+        here = [error for error in errors if error["loc"][:-1] == first["loc"][:-1]]
+        first = next((error for error in here if _problem(error) == "unknown_field"), first)
     place = scrubbed(".".join(str(part) for part in first["loc"])) or "message"
-    problem = _PROBLEMS.get(first["type"], "other")
-    detail = scrubbed(str(first["msg"]))[:_LONGEST_DETAIL] if problem == "other" else ""
-    return InvalidMessage(place=echoed(place), problem=problem, detail=detail)
+    return InvalidMessage(place=echoed(place), problem=_problem(first), detail=_detail(first))
+
+
+def _problem(error: Mapping[str, Any]) -> Fault:
+    return _PROBLEMS.get(error["type"], "other")
+
+
+def _detail(error: Mapping[str, Any]) -> str:
+    """The possible values, the pattern of the right form, or pydantic's message."""
+    match _problem(error):
+        case "choice":
+            return ", ".join(re.findall("'(.*?)'", error["ctx"]["expected"]))
+        case "form":
+            return str(error["ctx"]["pattern"]).strip("^$")
+        case "other":
+            return scrubbed(str(error["msg"]))[:_LONGEST_DETAIL]
+        case _:
+            return ""
 
 
 def install_error_handlers(app: FastAPI, not_found: OtherPage = lambda _: None) -> None:

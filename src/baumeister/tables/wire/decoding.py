@@ -4,7 +4,7 @@ pydantic in strict mode, and refused at the same place for the same reason."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
@@ -20,11 +20,13 @@ Read = Callable[[Any, Place], Any]
 class DecodingError(ValueError):
     """A value that does not have the declared form."""
 
-    def __init__(self, place: Place, problem: Fault) -> None:
+    def __init__(self, place: Place, problem: Fault, detail: str = "") -> None:
         super().__init__(f"{'.'.join(map(str, place))}: {problem}")
         self.place = place
         self.problem = problem
         """One of the problems that `server.invalid` names."""
+        self.detail = detail
+        """The possible values, or the pattern of the right form."""
 
 
 def decode(declared: Any, value: object, place: Place = ()) -> Any:  # noqa: ANN401 - as declared
@@ -67,8 +69,8 @@ class _Limits(Bounds):
         self.limits = limits
 
 
-def _refuse(place: Place, problem: Fault) -> NoReturn:
-    raise DecodingError(place, problem)
+def _refuse(place: Place, problem: Fault, detail: str = "") -> NoReturn:
+    raise DecodingError(place, problem, detail)
 
 
 def _check_type(value: object, kind: type, place: Place, problem: Fault) -> None:
@@ -90,7 +92,8 @@ def _union(tagged: Tagged, union: Any) -> Read:  # noqa: ANN401 - a union
 
 
 def _object(declared: type) -> Read:
-    """Wrong fields are named before unknown ones."""
+    """Wrong fields are named before unknown ones, unknown ones before missing ones: a missing field
+    may be there under another name."""
     hints = get_type_hints(declared, include_extras=True)
     readers = {field.name: reader(hints[field.name]) for field in fields(declared)}
     required = {
@@ -106,13 +109,18 @@ def _object(declared: type) -> Read:
             if name in value:
                 values[name] = read_field(value[name], (*place, name))
             elif name in required:
+                _refuse_unknown(value, readers, place)
                 _refuse((*place, name), "missing")
-        for name in value:
-            if name not in readers:
-                _refuse((*place, name), "unknown_field")
+        _refuse_unknown(value, readers, place)
         return declared(**values)
 
     return read
+
+
+def _refuse_unknown(value: dict[str, Any], known: Mapping[str, Read], place: Place) -> None:
+    for name in value:
+        if name not in known:
+            _refuse((*place, name), "unknown_field")
 
 
 def _list(read_item: Read, limits: dict[str, Any]) -> Read:
@@ -142,7 +150,7 @@ def _list(read_item: Read, limits: dict[str, Any]) -> Read:
 def _choice(choices: tuple[Any, ...]) -> Read:
     def read(value: Any, place: Place) -> Any:  # noqa: ANN401
         if type(value) is not str or value not in choices:
-            _refuse(place, "choice")
+            _refuse(place, "choice", ", ".join(choices))
         return value
 
     return read
@@ -159,7 +167,7 @@ def _text(limits: dict[str, Any]) -> Read:
         if most is not None and len(value) > most:
             _refuse(place, "long")
         if not pattern.fullmatch(value):
-            _refuse(place, "form")
+            _refuse(place, "form", pattern.pattern)
         return str(value)
 
     return read

@@ -28,6 +28,18 @@ from baumeister.tables.wire.table import (
     Table,
 )
 
+Verb = Literal[
+    "undo",
+    "offer_undo",
+    "redo",
+    "offer_pause",
+    "offer_end",
+    "offer_rematch",
+    "resume",
+    "resign",
+    "return",
+]
+
 
 class You(Message):
     """The guest behind this socket."""
@@ -38,6 +50,8 @@ class You(Message):
     """The seats you hold."""
     owner: bool
     """Whether you own the table."""
+    may: tuple[Verb, ...]
+    """What the server would not refuse you now. `undo` needs no consent, unlike `offer_undo`."""
 
 
 class Welcome(Message):
@@ -119,11 +133,12 @@ class Legal(Message):
     actions: tuple[LegalAction, ...]
 
 
-class Seats(Message):
-    """The seats you hold, whenever they change. It comes before the event that changes them."""
+class YouChanged(Message):
+    """Your seats, or what you may do, whenever that changes. It comes before the event that changes
+    it."""
 
-    type: Literal["seats"]
-    seats: tuple[SeatNumber, ...]
+    type: Literal["you"]
+    you: You
 
 
 class Presence(Message):
@@ -190,7 +205,7 @@ ServerMessage = Annotated[
     | Refused
     | Event
     | Legal
-    | Seats
+    | YouChanged
     | Presence
     | ChatLine
     | ChatRemoved

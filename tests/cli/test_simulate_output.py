@@ -1,0 +1,103 @@
+"""Files and folders of simulated games: never replaced by accident, complete or absent, and with a
+note of how they were made."""
+
+import json
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from baumeister import __version__
+from baumeister.cli import simulate
+from cli.command_line import run
+
+OUTPUTS = ("games.jsonl", "games.parquet", "games")
+
+
+def contents(path: Path) -> list[tuple[str, bytes]]:
+    files = sorted(path.rglob("*")) if path.is_dir() else [path]
+    return [(file.name, file.read_bytes()) for file in files if file.is_file()]
+
+
+@pytest.mark.parametrize("name", OUTPUTS)
+def test_existing_games_are_replaced_only_by_force(name: str, tmp_path: Path) -> None:
+    out = tmp_path / name
+    arguments = ("simulate", "aztec", "--games", "2", "--out", str(out))
+    assert run(*arguments)[0] == 0
+    before = contents(tmp_path)
+    code, text = run(*arguments, "--seed", "9")
+    assert code == 1
+    assert text.endswith(" exists already. Choose another name, or add --force to replace it.")
+    assert contents(tmp_path) == before
+    assert run(*arguments, "--seed", "9", "--force")[0] == 0
+    assert contents(tmp_path) != before
+
+
+def test_empty_folder_is_no_obstacle(tmp_path: Path) -> None:
+    assert run("simulate", "--games", "1", "--out", str(tmp_path))[0] == 0
+
+
+@pytest.mark.parametrize("name", ["games.csv", "games.json", "games.JSONL"])
+def test_unknown_suffixes_are_refused(name: str, tmp_path: Path) -> None:
+    code, text = run("simulate", "--games", "1", "--out", str(tmp_path / name))
+    assert code == 1
+    assert ".jsonl, .parquet, or a name without a suffix for a folder" in text
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "games.parquet"])
+def test_interrupted_run_leaves_the_earlier_file(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / name
+    arguments = ("simulate", "aztec", "--games", "3", "--out", str(out), "--force")
+    run(*arguments)
+    before = contents(tmp_path)
+    add = simulate._add_table
+    added: list[int] = []
+
+    def interrupted(*arguments: object) -> None:
+        if added:
+            raise KeyboardInterrupt
+        added.append(1)
+        add(*arguments)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(simulate, "_add_table", interrupted)
+    assert run(*arguments, "--engine", "law", "--seed", "9")[0] != 0
+    assert added
+    assert contents(tmp_path) == before
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "games"])
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("pueblo", "--players", "3", "--pro", "--no-demolition", "--seed", "7"),
+        ("aztec", "--seats", "random", "--nodes", "5"),
+    ],
+)
+def test_the_note_names_the_command_that_makes_the_same_games(
+    options: Sequence[str], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "first" / name
+    assert run("simulate", *options, "--games", "2", "--out", str(out))[0] == 0
+    note = json.loads((out.parent / f"{name}.origin.json").read_text(encoding="utf-8"))
+    assert note["version"] == __version__
+    assert note["rules_version"] == 1
+    assert note["seed"] == (7 if "--seed" in options else 0)
+    program, *again = shlex.split(note["command"])
+    assert program == "baumeister"
+    (tmp_path / "second").mkdir()
+    monkeypatch.chdir(tmp_path / "second")
+    assert run(*again)[0] == 0
+    assert contents(tmp_path / "second" / name) == contents(out)
+
+
+def test_parquet_contains_its_note(tmp_path: Path) -> None:
+    parquet = pytest.importorskip("pyarrow.parquet")
+    out = tmp_path / "games.parquet"
+    run("simulate", "aztec", "--games", "1", "--seed", "3", "--out", str(out))
+    note = json.loads(parquet.read_schema(out).metadata[b"baumeister"])
+    assert note["command"] == "baumeister simulate aztec --games 1 --seed 3 --out games.parquet"
+    assert [file.name for file in tmp_path.iterdir()] == [out.name]
