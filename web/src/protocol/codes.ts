@@ -50,7 +50,6 @@ export interface ProblemParams {
   readonly "options.pro_only": { readonly option: string };
   readonly "options.three_only": { readonly option: string };
   readonly "options.twice": { readonly option: string };
-  readonly "options.unknown": { readonly known: readonly string[]; readonly option: string };
   readonly "options.value": { readonly expected: Nested; readonly option: string; readonly value: string };
   readonly "position.block": { readonly text: string };
   readonly "position.covered": object;
@@ -145,6 +144,7 @@ export interface ProblemParams {
   readonly "record.too_large": { readonly length: number; readonly most: number };
   readonly "record.unknown_field": { readonly field: string; readonly text: string };
   readonly "record.unreadable": { readonly action: string; readonly ply: number; readonly reason: Nested };
+  readonly "server.banned": object;
   readonly "server.broken": { readonly problem: string; readonly seq: number; readonly table: string };
   readonly "server.busy": { readonly retry_after: number };
   readonly "server.chat.empty": object;

@@ -32,6 +32,11 @@ class SocketLimits:
         """The counter with the limits of the settings."""
         return cls(settings.sockets_per_guest, settings.sockets_per_address, settings.sockets)
 
+    def change(self, settings: Settings) -> None:
+        """Limit new sockets by other settings."""
+        self._per_guest = settings.sockets_per_guest
+        self._per_address = settings.sockets_per_address
+
     def __len__(self) -> int:
         return self._open
 
