@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal, TypedDict
+from typing import Literal
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
@@ -189,21 +189,12 @@ class SeqTaken(Conflict):
     seq: int
 
 
-class ErrorBody(TypedDict):
-    """An error as it is sent."""
-
-    code: str
-    rule: str | None
-    params: dict[str, object]
-    text: str
-
-
-def error_body(error: BaumeisterError) -> ErrorBody:
+def error_body(error: BaumeisterError) -> dict[str, object]:
     """An error as it is sent. Of an illegal action only the first violation is named."""
     return {
         "code": error.code,
         "rule": error.rule,
-        "params": _sendable(error.params),
+        "params": {name: _plain(value) for name, value in error.params.items()},
         "text": error.text,
     }
 
@@ -213,12 +204,8 @@ def echoed(value: object) -> str:
     return excerpt(value, LONGEST_ECHO)
 
 
-def _sendable(params: Mapping[str, object]) -> dict[str, object]:
-    """Parameters are plain values; anything else becomes text."""
-    return {name: _plain(value) for name, value in params.items()}
-
-
 def _plain(value: object) -> object:
+    """Parameters are plain values; anything else becomes text."""
     match value:
         case None | bool() | int():
             return value

@@ -186,10 +186,13 @@ def happenings(events: Iterable[AnyEvent]) -> list[Value]:
 
 def costs(events: Iterable[AnyEvent]) -> list[Value]:
     """The total cost of events for each seat, in the order of seats."""
+    return _sums(change for event in events for change in event.points)
+
+
+def _sums(changes: Iterable[tuple[int, int]]) -> list[Value]:
     sums: dict[int, int] = {}
-    for event in events:
-        for seat, points in event.points:
-            sums[seat] = sums.get(seat, 0) + points
+    for seat, points in changes:
+        sums[seat] = sums.get(seat, 0) + points
     return [{"seat": seat, "points": points} for seat, points in sorted(sums.items())]
 
 
@@ -341,14 +344,11 @@ def forecast(table: Table) -> list[Value]:
         raise NoForecast(table.rules.NAME)
     squares = []
     for square, (name, fines) in enumerate(looks(table.state).items()):
-        sums: dict[int, int] = {}
-        for fine in fines:
-            sums[fine.seat] = sums.get(fine.seat, 0) + fine.points
         squares.append(
             {
                 "square": square,
                 "name": name,
-                "costs": [{"seat": s, "points": p} for s, p in sorted(sums.items())],
+                "costs": _sums((fine.seat, fine.points) for fine in fines),
                 "fines": [
                     {"seat": f.seat, "cube": list(f.cube), "points": f.points} for f in fines
                 ],
