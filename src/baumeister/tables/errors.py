@@ -194,7 +194,7 @@ def error_body(error: BaumeisterError) -> dict[str, object]:
     return {
         "code": error.code,
         "rule": error.rule,
-        "params": {name: _plain(value) for name, value in error.params.items()},
+        "params": _sendable(error.params),
         "text": error.text,
     }
 
@@ -204,8 +204,12 @@ def echoed(value: object) -> str:
     return excerpt(value, LONGEST_ECHO)
 
 
-def _plain(value: object) -> object:
+def _sendable(params: Mapping[str, object]) -> dict[str, object]:
     """Parameters are plain values; anything else becomes text."""
+    return {name: _plain(value) for name, value in params.items()}
+
+
+def _plain(value: object) -> object:
     match value:
         case None | bool() | int():
             return value

@@ -18,7 +18,16 @@ from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import Requester
 
 
-class Store(Protocol):
+class EventReader(Protocol):
+    """The log of tables."""
+
+    async def events(
+        self, table_id: str, after: int = -1, limit: int | None = None
+    ) -> list[StoredEvent]:
+        """The events of a table after a given one, in order."""
+
+
+class Store(EventReader, Protocol):
     """Where tables are kept. A write has returned only if it is durable. It raises Conflict if
     another writer was faster, and StorageError if it cannot be done now."""
 
@@ -35,11 +44,6 @@ class Store(Protocol):
 
     async def create_table(self, new: NewTable) -> None:
         """Store a new table. Conflict if its owner has used the key: its `table` is that one."""
-
-    async def events(
-        self, table_id: str, after: int = -1, limit: int | None = None
-    ) -> list[StoredEvent]:
-        """The events of a table after a given one, in order."""
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
         """The guests who hold each seat of a table."""
@@ -64,7 +68,7 @@ class Store(Protocol):
         """Store whether a guest has muted another."""
 
 
-class ListStore(Protocol):
+class ListStore(EventReader, Protocol):
     """The part of a store that lists of tables are made from."""
 
     async def tables(self, which: TableFilter) -> list[TableRow]:
@@ -72,11 +76,6 @@ class ListStore(Protocol):
 
     async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
         """The seats that a guest holds: table and seat."""
-
-    async def events(
-        self, table_id: str, after: int = -1, limit: int | None = None
-    ) -> list[StoredEvent]:
-        """The events of a table after a given one, in order."""
 
     async def set_summary(self, row: TableRow, summary: str) -> None:
         """Replace the summary of a table, unless the table has changed since the row was read."""
