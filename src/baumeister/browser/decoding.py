@@ -15,7 +15,6 @@ _TRUE, _FALSE = ("1", "true", "on", "yes", "t", "y"), ("0", "false", "off", "no"
 
 
 def read_message(value: object) -> ClientMessage:
-    """A client's message."""
     message: ClientMessage = decode(ClientMessage, value)
     return message
 

@@ -73,7 +73,6 @@ class Route:
 
     @property
     def method(self) -> str:
-        """The HTTP method."""
         return self.address.partition(" ")[0]
 
     @property

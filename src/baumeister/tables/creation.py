@@ -192,5 +192,4 @@ async def create_table(
 
 
 def start_game(context: Context) -> Decision:
-    """The decision to start the game."""
     return Decision(*context.table.start(context.now))

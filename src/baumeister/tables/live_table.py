@@ -76,17 +76,14 @@ class LiveTable:
 
     @property
     def seq(self) -> int:
-        """The number of the last event."""
         return self.log.seq
 
     @property
     def chain(self) -> str:
-        """The chain of the last event."""
         return self.log.chain
 
     @property
     def holds(self) -> Holds:
-        """Who holds which seat."""
         return self.subscribers.holds
 
     def touch(self) -> None:

@@ -92,7 +92,6 @@ def summary(row: TableRow, held: set[int], guest: str | None) -> Value | None:
 
 
 def seats(table: Table, now: int) -> list[Value]:
-    """The seats of a table."""
     colours = table.rules.seat_names(table.state.options)
     remaining = table.remaining(now)
     views = []
@@ -167,7 +166,6 @@ def _standing_without_state(table: Table, now: int) -> Value:
 
 
 def outcome(result: Outcome | None) -> Value | None:
-    """The result of a game."""
     return None if result is None else result.to_json()
 
 

@@ -71,7 +71,6 @@ class Pages:
         self._client = files
 
     def router(self) -> APIRouter:
-        """All routes."""
         router = APIRouter()
         router.add_api_route(
             "/",

@@ -50,7 +50,6 @@ class _ShareJob:
     seconds: float = 8.0
 
     def state(self) -> AnyState:
-        """The state of the position."""
         state: AnyState = games.get(self.game).from_position(self.position)
         return state
 
