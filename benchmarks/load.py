@@ -9,23 +9,28 @@ generator share the machine and talk over loopback.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import os
 import signal
 import sys
 import tempfile
+from collections.abc import Coroutine
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import Any
 
 import uvloop
 
 from load_generator.report import LATE_MS, Report
 from load_generator.scenarios import SCENARIOS, SIZES, Size
 
+STOPPED = 128 + signal.SIGTERM
+"""The exit code after SIGTERM."""
+
 
 def main() -> int:
     """Run scenarios and print the results; return 1 if an event was lost, repeated or diverged."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the server ends, too
     arguments = _arguments()
     size = _size(arguments)
     cores, load = os.cpu_count(), os.getloadavg()[0]
@@ -35,7 +40,11 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="load-", dir=arguments.folder) as folder:
         for number, name in enumerate(arguments.scenario or SCENARIOS):
             scenario, report = SCENARIOS[name], Report(name)
-            uvloop.run(scenario(size, Path(folder) / f"{number}.sqlite", report))
+            try:
+                uvloop.run(_stoppable(scenario(size, Path(folder) / f"{number}.sqlite", report)))
+            except asyncio.CancelledError:
+                print("Stopped: what was measured so far says nothing.", file=sys.stderr)
+                return STOPPED
             reports.append(report)
             if not arguments.json:
                 print(report.text(), flush=True)
@@ -50,6 +59,14 @@ def main() -> int:
         )
     wrong = ("lost", "repeated", "diverged")
     return int(any(f.reached for r in reports for f in r.figures if f.what in wrong))
+
+
+async def _stoppable(scenario: Coroutine[Any, Any, None]) -> None:
+    """Run a scenario until it ends or SIGTERM comes. A cancelled scenario stops its server, and
+    nothing that was still on its way counts as lost."""
+    task = asyncio.ensure_future(scenario)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    await task
 
 
 def _arguments() -> argparse.Namespace:

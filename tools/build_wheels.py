@@ -54,6 +54,7 @@ def build() -> Path:
         )  # fmt: skip
         (wheel,) = Path(name).glob("*.whl")
         DIST.mkdir(exist_ok=True)
+        shutil.copy(ROOT / "requirements" / "play.txt", DIST)  # the versions to install with it
         return Path(shutil.copy(wheel, DIST))
 
 

@@ -87,6 +87,23 @@ class Report:
                 word = "max" if share == 1.0 else f"p{share * 100:g}"
                 self.add(f"{name}, {word}", quantile(times, share) * 1000, "ms", target)
 
+    def add_noise(
+        self, measured: Measurements, late: list[float], work: tuple[float, float], cpu: float
+    ) -> None:
+        """Add the machine's own noise and speed, and the ratios of the server's figures to them.
+        `work` are the seconds of a fixed piece of work before and after, `cpu` those of a move."""
+        for share in (0.5, 0.99, 1.0):
+            word = "max" if share == 1.0 else f"p{share * 100:g}"
+            self.add(f"machine: thread woken late, {word}", quantile(late, share) * 1000, "ms")
+        before, after = work
+        self.add("machine: fixed work before", before * 1000, "ms")
+        self.add("machine: fixed work after", after * 1000, "ms")
+        if (woken := quantile(late, 0.99)) > 0:
+            self.add(
+                "durable move, p99 / thread woken late, p99", quantile(measured.acks, 0.99) / woken
+            )
+        self.add("server CPU per move / fixed work", cpu / ((before + after) / 2))
+
     def add_faults(self, measured: Measurements) -> None:
         """Add the numbers of faults."""
         self.add("lost", measured.lost, target=FAULTS)

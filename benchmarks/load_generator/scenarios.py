@@ -18,6 +18,7 @@ from typing import Any
 from baumeister.tables.live_table import COMPUTER
 from load_generator.abuser import Orders
 from load_generator.generator import LoadGenerator
+from load_generator.machine_noise import MachineNoise, work_seconds
 from load_generator.prepared_games import prepare_game, prepare_games
 from load_generator.report import Report, Targets
 from load_generator.seed_data import SeedData
@@ -142,16 +143,22 @@ async def _run(
     async with _connected(generator, data, file, report, workers) as server:
         await generator.play(size.rate, size.warm_up)
         generator.measured.reset_times()
+        unit = work_seconds()
+        noise = MachineNoise()
         server.cpu()
         before = os.times()
         await generator.play(rate, seconds)
         after, computed = os.times(), server.cpu()
+        late = noise.stop().late
         report.add_times(generator.measured, targets)
+        unit_after = work_seconds()
         used = after.user + after.system - before.user - before.system
         passed = after.elapsed - before.elapsed
         report.add("server CPU, of one core", computed / passed * 100, "%")
         moves = len(generator.measured.acks)
-        report.add("server CPU per move", computed / max(1, moves) * 1000, "ms")
+        per_move = computed / max(1, moves)
+        report.add("server CPU per move", per_move * 1000, "ms")
+        report.add_noise(generator.measured, late, (unit, unit_after), per_move)
         report.add("generator CPU, of one core", used / passed * 100, "%")
     if computers:
         report.add("computer turns", _turns_of_computers(file))

@@ -146,7 +146,11 @@ def test_worker_sets_the_limits_a_system_has(
     """macOS refuses a limit of address space; Windows has no limits."""
     called: list[str] = []
     fake = SimpleNamespace(
-        RLIMIT_AS="memory", RLIMIT_CORE="core", setrlimit=lambda kind, _: called.append(kind)
+        RLIMIT_AS="memory",
+        RLIMIT_CORE="core",
+        RLIM_INFINITY=-1,
+        getrlimit=lambda _: (-1, -1),
+        setrlimit=lambda kind, _: called.append(kind),
     )
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setitem(sys.modules, "resource", fake)

@@ -10,16 +10,19 @@ from starlette.requests import Request
 
 from baumeister.server.readiness import KEPT_SECONDS, Readiness
 from baumeister.server.routes.health import readyz
+from baumeister.server.storage import writes
 from baumeister.tables.errors import StorageFailure
+from server.silent_errors import expected_errors
+from testing.running_server import running_server, settings_for
 
 
 class Database:
-    """A database that may answer, and counts how often it is asked."""
+    """A database that may store, and counts how often it is asked."""
 
     answers = True
     asked = 0
 
-    async def read(self) -> int:
+    async def write(self) -> int:
         """Some value."""
         self.asked += 1
         await asyncio.sleep(0)
@@ -33,7 +36,7 @@ class Process:
 
     def __init__(self) -> None:
         self.database, self.now = Database(), 0.0
-        readiness = Readiness(self.database.read, lambda: self.now)
+        readiness = Readiness(self.database.write, lambda: self.now)
         self.services = SimpleNamespace(is_ready=True, is_closing=False, readiness=readiness)
 
     async def ask(self) -> tuple[int, str]:
@@ -45,7 +48,7 @@ class Process:
 
 
 @pytest.mark.parametrize(
-    ("is_ready", "is_closing", "database_answers", "status", "said"),
+    ("is_ready", "is_closing", "database_stores", "status", "said"),
     [
         (True, False, True, 200, "ok"),
         (False, False, True, 503, "starting"),
@@ -55,15 +58,15 @@ class Process:
     ],
 )
 async def test_only_a_process_that_can_serve_players_is_ready(
-    is_ready: bool, is_closing: bool, database_answers: bool, status: int, said: str
+    is_ready: bool, is_closing: bool, database_stores: bool, status: int, said: str
 ) -> None:
     process = Process()
     process.services.is_ready, process.services.is_closing = is_ready, is_closing
-    process.database.answers = database_answers
+    process.database.answers = database_stores
     assert (await process.ask()) == (status, said)
 
 
-async def test_flood_of_health_checks_reads_the_database_once_a_second() -> None:
+async def test_flood_of_health_checks_writes_to_the_database_once_a_second() -> None:
     """R20: they are never refused, so they must cost nothing."""
     process = Process()
     assert set(await asyncio.gather(*(process.ask() for _ in range(100)))) == {(200, "ok")}
@@ -87,3 +90,22 @@ async def test_stopping_server_is_at_once_no_longer_ready() -> None:
     assert await asking == (503, "stopping")
     assert await process.ask() == (503, "stopping")
     assert process.database.asked == 1
+
+
+async def test_server_that_cannot_store_is_not_ready(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R24: reads go on, but a proxy must know."""
+    monkeypatch.setattr("baumeister.server.readiness.KEPT_SECONDS", 0.0)
+    async with running_server(settings_for(url, workers=0)) as server:
+        http = server.anonymous()
+        assert (await http.get("/readyz")).status_code == 200
+        with monkeypatch.context() as full, expected_errors("storage_unavailable"):
+            full.setattr(writes, "save_game_time", _full)
+            assert (await http.get("/readyz")).json() == {"status": "unavailable"}
+            assert (await http.get("/api/tables")).status_code == 200
+        assert (await http.get("/readyz")).status_code == 200
+
+
+def _full(*_: object) -> int:
+    raise StorageFailure("storage.full")

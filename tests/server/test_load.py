@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 ROOT = Path(__file__).parents[2]
 FAULTS = ("lost", "repeated", "diverged", "refused", "server exit status")
@@ -45,3 +46,23 @@ def test_nothing_is_left_over_after_clients_have_left(tmp_path: Path) -> None:
     for what in ("tasks left over", "open files left over"):
         assert figures[what]["reached"] <= figures[what]["target"]
     assert {what: figures[what]["reached"] for what in FAULTS} == dict.fromkeys(FAULTS, 0)
+
+
+def test_load_generator_ends_on_sigterm_without_inventing_losses(tmp_path: Path) -> None:
+    """Stopping it says nothing about the server."""
+    command = [sys.executable, str(ROOT / "benchmarks" / "load.py"), "burst", "--quick", "--json"]
+    with subprocess.Popen(
+        [*command, "--folder", str(tmp_path), "--seconds", "600"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+    ) as running:
+        deadline = monotonic() + 120
+        while not any(tmp_path.rglob("*.sqlite")) and monotonic() < deadline:
+            sleep(0.05)
+        running.terminate()
+        output, errors = running.communicate(timeout=120)
+    assert running.returncode == 143, errors
+    assert output == ""
+    assert "Stopped" in errors

@@ -4,6 +4,7 @@ else from the disk."""
 from __future__ import annotations
 
 import gzip
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from baumeister.server.client_files import NOT_BUILT, ClientFile, client_files
 from baumeister.server.routes.pages import Pages
 from server.security.roles import idle_server, raw_get
 from server.small_client import CONTENTS, FILES
+from testing.running_server import running_server, settings_for
 
 BROWSER_HEADERS = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
@@ -206,3 +208,41 @@ def test_etag_depends_on_the_contents() -> None:
     assert ClientFile.of("/a.js", b"1").tag != ClientFile.of("/a.js", b"2").tag
     assert ClientFile.of("/a.strange", b"1").media_type == "application/octet-stream"
     assert Pages(FILES).router().routes
+
+
+async def test_search_engines_are_told_not_to_index_tables(sqlite_url: str) -> None:
+    """Tables by link are for those who have the link. The pages say so themselves: robots.txt would
+    also keep chats from reading the preview of a link."""
+    async with running_server(settings_for(sqlite_url, workers=0)) as server:
+        ada, http = await server.guest(), server.anonymous()
+        table = (await ada.table())["id"]
+        for path in (f"/t/{table}", "/t/" + "x" * 16):
+            assert (await http.get(path)).headers["x-robots-tag"] == "noindex"
+        assert "x-robots-tag" not in (await http.get("/")).headers
+        robots = await http.get("/robots.txt")
+        assert robots.text == "User-agent: *\nDisallow: /api/\n"
+
+
+async def test_security_contact_is_published_if_it_is_set(sqlite_url: str) -> None:
+    """RFC 9116."""
+    path = "/.well-known/security.txt"
+    async with running_server(settings_for(sqlite_url, workers=0)) as server:
+        assert (await server.anonymous().get(path)).status_code == 404
+    contact = "mailto:security@example.org"
+    of = settings_for(sqlite_url, workers=0, security_contact=contact)
+    async with running_server(of) as server:
+        answer = await server.anonymous().get(path)
+        assert answer.headers["content-type"].startswith("text/plain")
+        first, second = answer.text.splitlines()
+        assert first == f"Contact: {contact}"
+        assert datetime.fromisoformat(second.removeprefix("Expires: ")) > datetime.now(UTC)
+
+
+async def test_all_methods_of_an_address_are_named(sqlite_url: str) -> None:
+    async with running_server(settings_for(sqlite_url, workers=0)) as server:
+        ada = await server.guest()
+        for method, status in (("PUT", 405), ("OPTIONS", 204)):
+            answer = await ada.http.request(method, "/api/me")
+            assert answer.status_code == status
+            assert answer.headers["allow"] == "DELETE, GET, OPTIONS, PATCH"
+        assert (await ada.http.request("OPTIONS", "/api/nothing")).status_code == 404

@@ -210,7 +210,7 @@ def _announced(
     """What the command prints once the server accepts connections."""
     opened: list[str] = []
     monkeypatch.setattr(command, "open_page", opened.append)
-    monkeypatch.setattr(serve, "run", lambda settings, ready: ready(settings))
+    monkeypatch.setattr(serve, "run", lambda settings, ready, **_: ready(settings))
     for module in ("lan", "middleware.origins"):
         monkeypatch.setattr(
             f"baumeister.server.{module}.private_addresses", lambda: ("192.168.1.5", "10.0.0.2")

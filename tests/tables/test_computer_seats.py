@@ -149,3 +149,76 @@ async def test_turn_waits_while_no_one_watches_and_is_not_weakened(
     assert thinker.requesters[-1] == Requester("ada", "192.0.2.7", is_watched=True)
     event = _last_event(host, live.id)
     assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level6")
+
+
+class SlowThinker(PlainThinker):
+    """Answers when the test lets it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_answer = asyncio.Event()
+
+    async def turn(
+        self, state: AnyState, player: str, seed: int, requester: Requester
+    ) -> tuple[tuple[Any, ...], str]:
+        """A turn, late."""
+        await self.may_answer.wait()
+        return await super().turn(state, player, seed, requester)
+
+
+async def test_lease_is_renewed_while_a_computer_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases are short, so that another process goes on soon after a kill. Without the renewal
+    two processes would think about a long turn."""
+    monkeypatch.setattr(computer_seats, "LEASE_MS", 3)
+    thinker = SlowThinker()
+    leases: list[tuple[str, int]] = []
+
+    async def lease(self: MemoryStore, table: str, by: str, until: int, now: int) -> bool:
+        del self, by, now
+        leases.append((table, until))
+        return True
+
+    monkeypatch.setattr(MemoryStore, "lease", lease)
+    host, live, seats = await _waiting_game("level2", thinker)
+    host.store.is_shared = True  # the turn has not begun yet
+    async with asyncio.timeout(60):
+        while len(leases) < 3:
+            await asyncio.sleep(0)
+        thinker.may_answer.set()
+        while live.id in seats:
+            await asyncio.sleep(0)
+    assert {table for table, _ in leases} == {live.id}
+    assert _last_event(host, live.id)["seat"] == 1
+
+
+async def test_table_is_told_what_its_computer_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer_seats, "RETRY_SECONDS", 0)
+    thinker = BusyThinker()
+    host, live, seats = await _waiting_game("level6", thinker)
+    told: list[dict[str, Any]] = []
+    monkeypatch.setattr(live.subscribers, "broadcast", lambda text: told.append(json.loads(text)))
+    async with asyncio.timeout(60):
+        while not any(message["type"] == "waiting" for message in told):
+            await asyncio.sleep(0)
+    waiting = next(message for message in told if message["type"] == "waiting")
+    assert waiting == {"type": "waiting", "seq": live.seq, "seat": 1, "reason": "busy"}
+    await host.connect(live, None)
+    async with asyncio.timeout(60):
+        while live.id in seats:
+            await asyncio.sleep(0)
+    assert told[-1]["seq"] <= live.seq
+
+
+async def test_slow_turn_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer_seats, "LEASE_MS", 3)
+    monkeypatch.setattr(computer_seats, "SLOW_SECONDS", 0)
+    thinker = SlowThinker()
+    _, live, seats = await _waiting_game("level2", thinker)
+    told: list[str] = []
+    monkeypatch.setattr(live.subscribers, "broadcast", told.append)
+    async with asyncio.timeout(60):
+        while not any('"reason":"busy"' in text for text in told):
+            await asyncio.sleep(0)
+        thinker.may_answer.set()
+        while live.id in seats:
+            await asyncio.sleep(0)

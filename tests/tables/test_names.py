@@ -1,6 +1,7 @@
 """Guests' names and chat texts."""
 
 import unicodedata
+from typing import get_args
 
 import pytest
 from hypothesis import example, given
@@ -15,6 +16,8 @@ from baumeister.tables.names import (
     clean_chat,
     clean_name,
 )
+from baumeister.tables.wire.bounds import Bounds
+from baumeister.tables.wire.message import Name
 
 GOOD = {
     "Anna": "Anna",
@@ -170,3 +173,36 @@ def test_chat_text_is_unchanged() -> None:
     with pytest.raises(ServerError) as caught:
         clean_chat(" \u200b\x00\u2800 ")
     assert caught.value.code == "server.chat.empty"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            "Modérateur",
+            "4dm1n",
+            "M0d3r4t0r",
+            "5upp0r7",
+            "Das 5y5t3m",
+            "L’équipe",
+            "Der Betreiber 2",
+        ),
+        *("Gastgeberin", "Administradora", "Árbitro", "arb1tr0", "0rd1n4t3ur", "5pect4t0r 99"),
+    ],
+)
+def test_names_that_pretend_to_be_official_are_refused_in_all_languages(name: str) -> None:
+    """S13: with digits for letters, too."""
+    with pytest.raises(ServerError) as refused:
+        clean_name(name)
+    assert refused.value.code == "server.name.reserved"
+
+
+@pytest.mark.parametrize("name", ["Anna 4", "Team 7", "Player 42", "R2D2", "K9", "7of9", "Ann4"])
+def test_digits_are_allowed_in_other_names(name: str) -> None:
+    assert clean_name(name.ljust(3, "x")) == name.ljust(3, "x")
+
+
+def test_schema_shows_the_lengths_that_the_server_checks() -> None:
+    (bounds,) = (one for one in get_args(Name) if isinstance(one, Bounds))
+    assert bounds.documented["minLength"] == SHORTEST
+    assert bounds.documented["maxLength"] == LONGEST

@@ -13,11 +13,10 @@ from baumeister.tables.finished_games import (
     allows,
     csv_text,
     finished_games,
-    with_scorecard,
 )
 from baumeister.tables.rows import TableRow
-from baumeister.tables.scorecard import scorecard
 from baumeister.tables.statistics import statistics
+from baumeister.tables.table_log import summary_text
 from baumeister.tables.wire.my_games import GuestResult
 from baumeister.tables.wire.queries import MyGamesQuery
 from tables.finished_tables import ADA, BOB, LEVEL3, finished_table, row_of
@@ -166,22 +165,22 @@ def without_scorecard(row: TableRow) -> TableRow:
 def test_rows_without_a_scorecard_are_missing_until_it_is_added() -> None:
     row = without_scorecard(ROWS[-1])
     assert finished_games([row], [], "ada") == ([], [row])
-    again = row._replace(summary=with_scorecard(row.summary, scorecard(TABLES[row.id])))
+    again = row._replace(summary=summary_text(TABLES[row.id], 0))
     found, missing = finished_games([again], [], "ada")
     assert [game.row.id for game in found] == [row.id]
     assert not missing
 
 
-def test_damaged_summaries_are_left_out() -> None:
+def test_rows_with_a_damaged_summary_are_missing() -> None:
     rows = [ROWS[0]._replace(summary=text) for text in ("", "[]", "{}", '{"seats": [1]}')]
-    assert finished_games(rows, [], "ada") == ([], [])
+    assert finished_games(rows, [], "ada") == ([], rows)
 
 
 def test_csv_has_a_row_for_each_seat_and_no_formulas() -> None:
     games = ada_games()
     wild = finished_table("pueblo", ADA, Person("=1+1; x", "wild"), seed=1)
     (game,) = finished_games([row_of(wild, "w1")], [], "ada")[0]
-    text = csv_text([games["a1"], games["a7"], game], dict.fromkeys(("a1", "a7", "w1"), "today"))
+    text = csv_text([games["a1"], games["a7"], game])
     rows = list(csv.DictReader(StringIO(text)))
     assert [row["table"] for row in rows] == ["a1", "a7", "a7", "w1"]
     assert rows[0]["total"] == str(games["a1"].totals[0])

@@ -1,6 +1,7 @@
 """Lists of tables: made once for everyone, fresh when it matters, a page at a time."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -30,13 +31,13 @@ class CountingStore:
             rows = [row for row in rows if row.id > which.before.id]
         return rows[: which.limit]
 
-    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
+    async def seats_of(self, guest_id: str, table_ids: Sequence[str]) -> list[tuple[str, int]]:
         """The seats that a guest holds."""
         return [
             (table, seat)
             for table, seats in self._store.held.items()
             for seat, guests in seats.items()
-            if guest_id in guests
+            if guest_id in guests and table in table_ids
         ]
 
 

@@ -41,6 +41,7 @@ FAMILIES: Mapping[str, str] = {
     "envs": "The environments for learning agents.",
     "arena": "A tournament that cannot be played as requested.",
     "command": "A command with contradictory options, or one that cannot run here.",
+    "admin": "A command of `baumeister admin` that is not possible.",
     "file": "A file that the command line cannot read or write.",
     "show": "A ply that the record given to `baumeister show` does not have.",
 }

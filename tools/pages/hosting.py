@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from baumeister.server.middleware.rate_limits import DAY, STORAGE, Limit, limits
+from baumeister.server.reloading import RELOADABLE
 from baumeister.server.settings import KIB, Settings, settings_table
 from baumeister.server.storage.expiry import KEPT_IDS_DAYS
 from baumeister.session.table import MOST_EVENTS
@@ -52,8 +53,17 @@ def generate() -> dict[Path, str]:
         "settings": lambda: settings_table().splitlines(),
         "what expires": _expiring,
         "what a guest may store": _quotas,
+        "reload": _reloadable,
     }
     return filled(PAGE, {**parts, **files})
+
+
+def _reloadable() -> Iterator[str]:
+    names = ", ".join(f"`{name}`" for name in sorted(RELOADABLE))
+    yield (
+        "After a change of the settings file, `baumeister admin reload` applies these settings"
+        f" without a restart: {names}. The log names others that have changed and need one."
+    )
 
 
 def _expiring() -> Iterator[str]:

@@ -15,6 +15,7 @@ from baumeister.core.typed_message import TypedMessage, param_names
 from baumeister.games.aztec import event as aztec_event
 from baumeister.games.pueblo import event as pueblo_event
 from baumeister.server import services
+from baumeister.server.bans import BANNED
 from baumeister.server.middleware.connection_limits import EXTRA_CONNECTIONS, MOST_HEADERS
 from baumeister.server.middleware.rate_limits import HOUR, SCOPES, Limit, limits
 from baumeister.server.routes import socket
@@ -152,6 +153,7 @@ def _closing() -> Iterator[str]:
         ),
         (subscribers.TOO_SLOW, "your send queue grew too long", "reconnect, and read faster"),
         (socket.TOO_MANY, "too many sockets or messages", "reconnect after a minute"),
+        (BANNED, "the operators have banned you", "do not reconnect"),
         (subscribers.EXPIRED, "nobody used the table, so it was removed", "do not reconnect"),
     )
     yield from table(("code", "because", "what to do"), rows)

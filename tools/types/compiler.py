@@ -28,6 +28,7 @@ _CALLS = {
     "milliseconds": "intl.duration({})",
     "ago": "intl.ago({})",
     "date": "intl.date({})",
+    "moment": "intl.moment({})",
     "decimal": "intl.number(Math.round(10 * {}) / 10)",
     "percent": "intl.number(Math.round(100 * {}))",
     "signed": '({0} > 0 ? "+" : "") + intl.number({0}).replace("-", "−")',

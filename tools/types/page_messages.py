@@ -39,7 +39,7 @@ def _head(source: str) -> str:
 def _intl(code: str) -> str:
     language = languages.get(code)
     locale, space = json.dumps(language.locale or code), json.dumps(language.before_unit)
-    names = "ago, date, duration, list, number, or, ordinal, plural"
+    names = "ago, date, duration, list, moment, number, or, ordinal, plural"
     return (
         f"{_head(f'{code}/language.toml')}"
         'import { intlOf } from "../wording.ts";\n\n'

@@ -80,7 +80,7 @@ class Host:
         # Another tab's changes must show at once, and reading the store is cheap here.
         self.table_list = TableList(self.store, is_shared=True, stale_seconds=0)
         self.jobs = Jobs(self.ports, thinker, self.tables, MemoryJobs())
-        self.my_games = MyGames(self.store, self.runner, _called, self.ports.addresses)
+        self.my_games = MyGames(self.store, _called)
         self.ports.tasks.spawn(self._maintain(), "maintenance")
 
     async def close(self) -> None:
@@ -132,6 +132,10 @@ class Host:
     def engine_status(self) -> Value:
         """No player here needs the engine."""
         return {"ready": True, "done": 0, "total": 0, "seconds_left": None}
+
+    def announcements(self) -> Value:
+        """Nobody operates a page."""
+        return {"maintenance": None, "message": ()}
 
     async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """The guest of this browser, made if there is none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from baumeister.browser.ports import BrowserPorts
@@ -63,7 +63,7 @@ class BrowserStore:
         rows = [
             row
             for row, _ in await self._records()
-            if row.broken is None
+            if (which.or_broken or row.broken is None)
             and (which.game is None or row.game == which.game)
             and (not which.phases or row.phase in which.phases)
             and (not which.with_open_seats or row.open_seats)
@@ -84,10 +84,12 @@ class BrowserStore:
             held.setdefault(seat, set()).add(guest)
         return held
 
-    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
+    async def seats_of(self, guest_id: str, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+        wanted = set(table_ids)
         return [
             (row.id, seat)
             for row, holds in await self._records()
+            if row.id in wanted
             for seat, guest in holds
             if guest == guest_id and seat != WATCHER
         ]

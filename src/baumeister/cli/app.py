@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from baumeister import __version__
+from baumeister.cli.admin_commands import admin
 from baumeister.cli.arena_commands import arena
 from baumeister.cli.language import from_environment, language_of
 from baumeister.cli.setup import DEFAULT_GAME, Json, Setup, With, takes_game
@@ -433,3 +434,6 @@ def maintain(
         reindex_store(database)
         return
     maintain_store(database, dry_run=dry_run, as_json=json)
+
+
+app.add_typer(admin, name="admin")

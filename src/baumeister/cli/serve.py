@@ -55,7 +55,10 @@ def serve_tables(options: ServeOptions) -> None:
     from baumeister.server.serve import run  # noqa: PLC0415
     from baumeister.server.settings import load_settings  # noqa: PLC0415
 
-    run(load_settings(options.config, **options.given()), lambda ready: announce(ready, options))
+    def read() -> Settings:
+        return load_settings(options.config, **options.given())
+
+    run(read(), lambda ready: announce(ready, options), reread=read)
 
 
 def check_server() -> None:

@@ -15,6 +15,7 @@ from baumeister.server.middleware.error_responses import install_error_handlers
 from baumeister.server.middleware.origins import Origins, home
 from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.openapi import openapi_document
+from baumeister.server.reloading import reload
 from baumeister.server.routes import (
     descriptions,
     guests,
@@ -44,8 +45,13 @@ that changes something has an id; sent again with the same id, it is done once.
 """
 
 
-def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) -> FastAPI:
-    """The application. `on_fatal` is called when the disk has failed: the process must exit."""
+def create_app(
+    settings: Settings,
+    on_fatal: Callable[[], None] = lambda: None,
+    reread: Callable[[], Settings] | None = None,
+) -> FastAPI:
+    """The application. `on_fatal` is called when the disk has failed: the process must exit.
+    `reread` reads the settings again, for those that can change."""
     origins = Origins.of(settings)
 
     @asynccontextmanager
@@ -54,7 +60,11 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
             store = await Store.open(
                 settings.database, on_fatal=on_fatal, tables_per_guest=settings.tables_per_guest
             )
-            services = await Services.build(settings, store, runner_of(settings))
+
+            def read_settings() -> None:
+                reload(app.state.services, reread or (lambda: settings))
+
+            services = await Services.build(settings, store, runner_of(settings), read_settings)
             app.state.services = services
             app.state.prepare_shutdown = services.prepare_shutdown
             await services.start()
@@ -74,7 +84,7 @@ def create_app(settings: Settings, on_fatal: Callable[[], None] = lambda: None) 
         routes=_routes(),
     )
     app.state.origins = origins
-    pages = Pages(client_files(), settings.standalone_url)
+    pages = Pages(client_files(), settings.standalone_url, settings.security_contact)
     install_error_handlers(app, pages.not_found)
     app.include_router(pages.router())
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]

@@ -36,7 +36,7 @@ def claims_to_be_known(settings: Settings, headers: Headers) -> bool:
 
 
 async def guest_or_none(connection: HTTPConnection) -> Guest | None:
-    """The guest of a request; None without a valid token."""
+    """The guest of a request; None without a valid token. Refuses a banned guest."""
     services = services_of(connection)
     token = token_of(services.settings, connection.scope["headers"])
     if token is None:
@@ -44,6 +44,7 @@ async def guest_or_none(connection: HTTPConnection) -> Guest | None:
     row = await services.store.read(reads.session_guest, hashed(token))
     if row is None:
         return None
+    services.administration.bans.check_guest(row.id)
     services.expiry.saw(row.id)
     services.ports.addresses.note(row.id, client_address(connection.scope))
     return Guest(row.id, row.name)

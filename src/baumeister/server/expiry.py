@@ -52,7 +52,7 @@ class Expiry:
         self._registry = registry
         self._jobs = jobs
         self._connections = connections
-        self._retention = retention
+        self.retention = retention
         self._seen: set[str] = set()
         self._guests_to_note: deque[str] = deque()
         self._tables_to_note: deque[str] = deque()
@@ -96,7 +96,7 @@ class Expiry:
         )
 
     async def _search(self) -> None:
-        store, retention, now = self._store, self._retention, self._clock.now()
+        store, retention, now = self._store, self.retention, self._clock.now()
         self._tables.extend(await store.read(expiry.unused_tables, retention, now, MOST_FOUND))
         self._chats.extend(
             await store.read(expiry.tables_with_old_chat, retention, now, MOST_FOUND)
@@ -120,7 +120,7 @@ class Expiry:
             if len(ids) == ROWS_PER_STEP:
                 break
         removed = await self._store.write(
-            expiry.remove_tables, ids, self._retention, self._clock.now()
+            expiry.remove_tables, ids, self.retention, self._clock.now()
         )
         for id_ in removed:
             self._registry.on_expired(id_)
@@ -131,7 +131,7 @@ class Expiry:
     async def _remove_chat(self) -> None:
         table, now = self._chats[0], self._clock.now()
         lines = await self._store.write(
-            expiry.remove_chat, table, self._retention, now, LINES_PER_STEP
+            expiry.remove_chat, table, self.retention, now, LINES_PER_STEP
         )
         if lines < LINES_PER_STEP:
             self._chats.popleft()
@@ -144,7 +144,7 @@ class Expiry:
     async def _remove_guests(self) -> None:
         ids = [one for one in _taken(self._guests, ROWS_PER_STEP) if one not in self._seen]
         removed = await self._store.write(
-            expiry.remove_guests, ids, self._retention, self._clock.now()
+            expiry.remove_guests, ids, self.retention, self._clock.now()
         )
         if removed:
             EXPIRED.labels(Unused.GUEST).inc(len(removed))

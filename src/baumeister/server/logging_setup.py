@@ -84,10 +84,15 @@ def set_up(log_format: str = "console", level: str = "info", stream: TextIO | No
     handler.addFilter(_without_query)
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level.upper())
     for name in ("uvicorn", "uvicorn.error", ACCESS_LOG):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [], True
+    set_level(level)
+
+
+def set_level(level: str) -> None:
+    """Set the lowest level that is logged."""
+    logging.getLogger().setLevel(level.upper())
     # A line per request would let one address write gigabytes a day. Proxies log requests better.
     requests = logging.NOTSET if level == "debug" else logging.WARNING
     for name, lowest in {**_QUIET, ACCESS_LOG: requests}.items():

@@ -8,6 +8,7 @@ import gc
 
 import structlog
 
+from baumeister.server.administration import Administration
 from baumeister.server.expiry import Expiry
 from baumeister.server.notices import Notices
 from baumeister.server.storage import reads, writes
@@ -59,6 +60,7 @@ class Maintenance:
         jobs: Jobs,
         notices: Notices,
         expiry: Expiry,
+        administration: Administration,
     ) -> None:
         self._registry = registry
         self._store = store
@@ -69,6 +71,7 @@ class Maintenance:
         self._loading = asyncio.Lock()
         self._notices = notices
         self._expiry = expiry
+        self._administration = administration
         self._reported = "", -1
 
     async def run(self) -> None:
@@ -111,6 +114,7 @@ class Maintenance:
         registry, store, clock, tasks = self._registry, self._store, self._clock, self._ports.tasks
         registry.drop_idle(self._computer_seats.__contains__)
         clock.stored(await store.write(writes.save_game_time, clock.now()))
+        await self._administration.attend()
         for live in tuple(registry.loaded.values()):
             if live.in_doubt:
                 tasks.spawn(catch_up(live, self._ports), "catching up")

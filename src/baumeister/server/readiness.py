@@ -1,4 +1,4 @@
-"""Whether the database answers, for health checks."""
+"""Whether the database stores what it is given, for health checks."""
 
 from __future__ import annotations
 
@@ -14,25 +14,26 @@ same database connections."""
 
 
 class Readiness:
-    """Asks the database whether it answers, at most once a second."""
+    """Lets the database store something, at most once a second: one that only answers, because the
+    disk is full or it is a standby, accepts no move."""
 
     def __init__(
-        self, read: Callable[[], Awaitable[object]], clock: Callable[[], float] = time.monotonic
+        self, write: Callable[[], Awaitable[object]], clock: Callable[[], float] = time.monotonic
     ) -> None:
-        """`read` reads something small."""
-        self._read, self._clock = read, clock
+        """`write` stores something small."""
+        self._write, self._clock = write, clock
         self._one_reader = asyncio.Lock()
         self._kept_until = -1.0
-        self._answers = False
+        self._stores = False
 
-    async def database_answers(self) -> bool:
-        """Whether the database answered within the last second."""
+    async def database_stores(self) -> bool:
+        """Whether the database stored something within the last second."""
         async with self._one_reader:
             if self._clock() >= self._kept_until:
                 try:
-                    await self._read()
-                    self._answers = True
+                    await self._write()
+                    self._stores = True
                 except StorageError:
-                    self._answers = False
+                    self._stores = False
                 self._kept_until = self._clock() + KEPT_SECONDS
-        return self._answers
+        return self._stores

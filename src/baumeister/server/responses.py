@@ -46,6 +46,7 @@ from baumeister.tables.wire.job import Problem
 from baumeister.tables.worker_jobs.errors import Overloaded
 
 EVERYWHERE = (
+    "server.banned",
     "server.invalid",
     "server.origin",
     "server.host",

@@ -29,6 +29,7 @@ from baumeister.server.middleware.connection_limits import (
     SocketConnection,
     UvicornConfig,
 )
+from baumeister.server.middleware.open_connections import OpenConnections
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.middleware.security_headers import security_headers
 from baumeister.server.settings import Settings
@@ -64,13 +65,19 @@ class PortUnavailable(ServerError):
     detail: str
 
 
-def run(settings: Settings, ready: Ready | None = None, build: Build | None = None) -> None:
+def run(
+    settings: Settings,
+    ready: Ready | None = None,
+    build: Build | None = None,
+    reread: Callable[[], Settings] | None = None,
+) -> None:
     """Serve until SIGTERM or SIGINT. Raises BaumeisterError if the server cannot start. `ready` is
-    called with the bound port once the server accepts connections."""
+    called with the bound port once the server accepts connections; `reread` reads the settings
+    again when an administrator asks for that."""
     if build is None:
         from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
 
-        build = partial(create_app, on_fatal=disk_failed)
+        build = partial(create_app, on_fatal=disk_failed, reread=reread)
     logging_setup.set_up(settings.log_format, settings.log_level)
     raise_file_limit(settings)
     sockets = listen(settings)
@@ -178,8 +185,18 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> UvicornConfig:
         timeout_graceful_shutdown=max(1, int(settings.shutdown_seconds / 3)),
     )
     config.settings = settings
+    config.open_connections = OpenConnections(
+        settings.sockets + EXTRA_CONNECTIONS,
+        settings.sockets_per_address,
+        settings.forwarded_allow_ips,
+        _later,
+    )
     config.raw_headers = security_headers(Origins.of(settings))
     return config
+
+
+def _later(seconds: float, call: Callable[[], None]) -> None:
+    asyncio.get_running_loop().call_later(seconds, call)
 
 
 class AppShell:

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 
 import structlog
 
+from baumeister.server.administration import Administration
 from baumeister.server.audit import AuditLog
 from baumeister.server.expiry import Expiry
 from baumeister.server.maintenance import Maintenance
@@ -63,6 +64,7 @@ class Services:
     notices: Notices
     maintenance: Maintenance
     expiry: Expiry
+    administration: Administration
     share_pictures: SharePictures
     audit: AuditLog
     readiness: Readiness
@@ -71,8 +73,15 @@ class Services:
     is_ready: bool = False
 
     @classmethod
-    async def build(cls, settings: Settings, store: Store, pool: WorkerRunner) -> Services:
-        """Wire the parts. Game time continues where it stopped."""
+    async def build(
+        cls,
+        settings: Settings,
+        store: Store,
+        pool: WorkerRunner,
+        reload: Callable[[], None] = lambda: None,
+    ) -> Services:
+        """Wire the parts. Game time continues where it stopped. `reload` reads the settings
+        again."""
         clock = GameClock(await store.read(reads.game_time))
         ports = Ports(store, clock, SecureIds(), Tasks(), secrets.token_hex(8))
         thread = ThreadRunner()
@@ -93,6 +102,7 @@ class Services:
         expiry = Expiry(
             store, clock, registry, jobs, connections=connections, retention=settings.retention
         )
+        administration = Administration(store, registry, connections=connections, reload=reload)
         maintenance = Maintenance(
             registry=registry,
             store=store,
@@ -102,6 +112,7 @@ class Services:
             jobs=jobs,
             notices=notices,
             expiry=expiry,
+            administration=administration,
         )
         return cls(
             settings,
@@ -115,14 +126,15 @@ class Services:
             registry,
             table_list,
             jobs,
-            MyGames(store, pool, asyncio.to_thread, ports.addresses),
+            MyGames(store, asyncio.to_thread),
             computer_seats,
             notices,
             maintenance,
             expiry,
+            administration,
             SharePictures(pool, ports.tasks),
             AuditLog(settings.audit_log),
-            Readiness(partial(store.read, reads.game_time)),
+            Readiness(lambda: store.write(writes.save_game_time, clock.now())),
             connections,
         )
 
@@ -130,6 +142,7 @@ class Services:
         """Start workers and maintenance. Refuses a store with games of unknown rules."""
         if unknown := await self.store.read(reads.rules_in_play) - known_rules():
             raise unknown_rules(unknown)
+        await self.administration.start()
         await self.pool.start()
         await self.store.listen(self.notices.heard, self._missed)
         self.ports.tasks.spawn(self.maintenance.run(), "maintenance")

@@ -216,6 +216,11 @@ class Settings(BaseSettings):
     keep_jobs_hours: float = Field(
         default=24, gt=0, description="Hours for which finished hints and analyses are kept"
     )
+    security_contact: str | None = Field(
+        default=None,
+        pattern=r"^(mailto:|https://)[!-~]{3,200}$",
+        description="`mailto:` or `https:` address for `/.well-known/security.txt`",
+    )
     audit_log: Path | None = Field(
         default=None,
         description="File to which acts that concern security are appended, a JSON object per line",

@@ -40,13 +40,16 @@ class SocketSubscriber:
         connection: SocketTransport,
         *,
         session: str | None = None,
+        address: str = "",
         most_queued: int = 256 * 1024,
     ) -> None:
-        """`session` is the hash of its token. When more than `most_queued` characters are waiting,
-        the client reads too slowly and is dropped; it reconnects and catches up."""
+        """`session` is the hash of its token, `address` as limits count it. When more than
+        `most_queued` characters are waiting, the client reads too slowly and is dropped; it
+        reconnects and catches up."""
         self.guest: str | None = None
         self.muted: frozenset[str] = frozenset()
         self.session = session
+        self.address = address
         self.close_code: int | None = None
         """The close code, once the socket is to be closed."""
         self.on_close: Callable[[], None] = _nothing

@@ -251,6 +251,13 @@ ROUTES = (
     ),
     Route("GET /api/jobs/{job}", requests.get_job, "hints", Job, ("server.not_found",)),
     Route("GET /api/games", requests.get_games, "facts", rest.Facts),
+    Route(
+        "GET /api/announcements",
+        requests.get_announcements,
+        "facts",
+        rest.Announcements,
+        revalidates=True,
+    ),
     Route("GET /api/engine", requests.get_engine, "facts", rest.EngineStatus),
 )
 """All routes, in the order of the documentation."""

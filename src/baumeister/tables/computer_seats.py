@@ -5,12 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
+from typing import Literal
 
 from baumeister import players
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import Context, Decision
 from baumeister.tables.errors import Stale, StorageError
+from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import COMPUTER, LEASE_MS, LiveTable
 from baumeister.tables.ports import Ports, Thinker
 from baumeister.tables.table_log import Cause
@@ -20,6 +24,11 @@ from baumeister.tables.writing import carry_out
 FIRST_START_SECONDS = 180.0
 """How long the first turn of a player that needs the engine waits for it to be compiled."""
 RETRY_SECONDS = 1.0
+SLOW_SECONDS = 8.0
+"""After this long, a table is told that its computer waits for others. No level thinks as long."""
+
+Reason = Literal["busy", "storage"]
+"""What a computer waits for: workers that play for others, or the database."""
 
 _log = logging.getLogger(__name__)
 
@@ -31,7 +40,7 @@ class ComputerSeats:
         """`min_thinking_ms` is the least time a turn takes, so that people can follow."""
         self._ports = ports
         self._thinker = thinker
-        self._least_seconds = min_thinking_ms / 1000
+        self.least_seconds = min_thinking_ms / 1000
         self._tables: set[str] = set()
         self._is_starting = True
         self._impatient: dict[str, asyncio.Event] = {}
@@ -77,17 +86,20 @@ class ComputerSeats:
         )
         seed = self._ports.ids.seed()
         try:
-            actions, by = await self._thinker.turn(state, player, seed, requester)
+            async with self._accompanied(live, seat):
+                actions, by = await self._thinker.turn(state, player, seed, requester)
         except Overloaded:  # too many turns wait, or no one watches yet
+            _tell_waiting(live, seat, "busy")
             await asyncio.sleep(RETRY_SECONDS)
             return True
-        rest = self._least_seconds - (time.monotonic() - began)
+        rest = self.least_seconds - (time.monotonic() - began)
         if rest > 0:
             await asyncio.sleep(rest)
         decide = partial(_play, seq=seq, seat=seat, actions=actions, by=by)
         try:
             await carry_out(live, self._ports, Cause(COMPUTER, f"turn:{seq}", ""), decide)
         except StorageError:
+            _tell_waiting(live, seat, "storage")
             await asyncio.sleep(RETRY_SECONDS)
         except BaumeisterError as error:
             # Taken back, paused or ended meanwhile: check again.
@@ -95,6 +107,26 @@ class ComputerSeats:
             _log.info("turn_discarded", extra=extra)
             return live.seq != seq
         return True
+
+    @asynccontextmanager
+    async def _accompanied(self, live: LiveTable, seat: int) -> AsyncIterator[None]:
+        """While a turn is chosen, keep the lease, so that it can be short: another process goes on
+        soon if this one is killed."""
+        began = time.monotonic()
+
+        async def accompany() -> None:
+            while True:
+                await asyncio.sleep(LEASE_MS / 3000)
+                if not await self._is_leased(live):
+                    _log.info("lease_not_renewed", extra={"table": live.id})
+                if time.monotonic() - began >= SLOW_SECONDS:
+                    _tell_waiting(live, seat, "busy")
+
+        task = asyncio.create_task(accompany(), name="accompanying a turn")
+        try:
+            yield
+        finally:
+            task.cancel()
 
     async def _until_ready(self, table: str) -> None:
         """Wait for the engine: the first start on a machine compiles it. Players may end the
@@ -126,6 +158,13 @@ class ComputerSeats:
             return await store.lease(live.id, self._ports.process, now + LEASE_MS, now)
         except StorageError:
             return False
+
+
+def _tell_waiting(live: LiveTable, seat: int, reason: Reason) -> None:
+    """Tell everyone at a table what its computer waits for. It is told again while it waits, so
+    that those who come later learn it, too."""
+    value = {"type": "waiting", "seq": live.seq, "seat": seat, "reason": reason}
+    live.subscribers.broadcast(to_text(value))
 
 
 def _play(

@@ -12,7 +12,7 @@ _CONFLICT, _UNPROCESSABLE, _UNAVAILABLE = 409, 422, 503
 _CODES: Mapping[int, str] = {
     400: "json.deep json.number json.text json.twice not_http not_json",
     401: "unauthenticated",
-    403: "chat.off csrf gave_up hints.off no_seat origin owner_only removed token",
+    403: "banned chat.off csrf gave_up hints.off no_seat origin owner_only removed token",
     404: "no_ply not_found",
     405: "method",
     409: "broken hello key_reused name.taken not_absent nothing_to_play rules running stale "

@@ -15,6 +15,7 @@ LONGEST_ECHO = 60
 """The maximum number of characters of a client's text that an error repeats."""
 
 RefusalCode = Literal[
+    "server.banned",
     "server.chat.empty",
     "server.chat.off",
     "server.content_type",

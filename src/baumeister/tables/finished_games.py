@@ -6,19 +6,22 @@ import csv
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from io import StringIO
 from typing import Any
 
 from baumeister import games
+from baumeister.core.errors import BaumeisterError
 from baumeister.core.replay import TABLE_REASONS
-from baumeister.tables.json_text import to_text
-from baumeister.tables.rows import TableRow
+from baumeister.tables.integrity import check_end, replayed
+from baumeister.tables.rows import StoredEvent, TableRow
 from baumeister.tables.scorecard import Card, is_scorecard
+from baumeister.tables.table_log import summary_text
 from baumeister.tables.wire.my_games import GuestResult, Mode
 from baumeister.tables.wire.queries import MyGamesQuery
 
 MOST_GAMES = 1_000
-"""Only this many of a guest's games, the newest ones, are listed, counted and exported."""
+"""Only this many of a guest's games, the newest ones, are listed and counted. Exports have all."""
 
 PEOPLE, DIFFERENT_COMPUTERS = "people", "computers"
 
@@ -121,9 +124,9 @@ def allows(wanted: MyGamesQuery, game: GuestGame) -> bool:
 def finished_games(
     rows: Iterable[TableRow], held: Iterable[tuple[str, int]], guest: str
 ) -> tuple[list[GuestGame], list[TableRow]]:
-    """The games of a guest among the rows of finished tables, in their order; and the rows that
-    have no scorecard yet. `held` are the seats that the guest holds, by table. A table at which the
-    guest has no seat is left out, and so is one with a damaged summary."""
+    """The games of a guest among the rows of finished tables, in their order; and the rows whose
+    summary is damaged or has no scorecard yet. `held` are the seats that the guest holds, by table.
+    A table at which the guest has no seat is left out."""
     seats_held: dict[str, set[int]] = {}
     for table, seat in held:
         seats_held.setdefault(table, set()).add(seat)
@@ -137,11 +140,12 @@ def finished_games(
                 for number, seat in enumerate(seats)
                 if number in seats_held.get(row.id, ()) or seat["guest"] == guest
             )
-        except (ValueError, TypeError, KeyError):
+            card = summary.get("scorecard")
+        except (ValueError, TypeError, KeyError, AttributeError):
+            without_card.append(row)
             continue
         if not mine:
             continue
-        card = summary.get("scorecard")
         if is_scorecard(card, seats):
             own_games.append(GuestGame(row, options, seats, mine, card))
         else:
@@ -149,47 +153,76 @@ def finished_games(
     return own_games, without_card
 
 
-def with_scorecard(summary: str, card: Card) -> str:
-    """The text of a summary with a scorecard added."""
-    return to_text({**json.loads(summary), "scorecard": card})
+def replayed_game(row: TableRow, events: Sequence[StoredEvent]) -> tuple[str, str]:
+    """The summary with the scorecard, and the text of the record, of a finished table. Raises
+    BrokenLog. It takes about ten milliseconds."""
+    table = replayed(row, events)
+    check_end(row, events)
+    return summary_text(table, table.at), table.record.to_text()
 
 
+_SIDES = ("north", "east", "south", "west")
 _COLUMNS = (
     *("table", "game", "finished", "players", "mode", "opponents", "result", "total"),
     *("opponents_totals", "reason", "last_walk", "bids", "corners"),
-    *("north", "east", "south", "west", "own_pieces", "others_pieces"),
+    *(*_SIDES, "own_pieces", "others_pieces"),
 )
 
 
-def csv_text(found: Iterable[GuestGame], when: Mapping[str, str]) -> str:
-    """Games as CSV, one row for each seat of the guest; `when` are the times at which they ended,
-    by table."""
+@dataclass(frozen=True, slots=True)
+class UnreadableGame:
+    """A finished game whose log is damaged."""
+
+    row: TableRow
+    error: BaumeisterError
+
+
+def csv_text(found: Iterable[GuestGame | UnreadableGame]) -> str:
+    """Games as CSV, one row for each seat of the guest. The row of an unreadable game has no
+    points, and the code of the error as its reason."""
     file = StringIO()
-    rows = csv.writer(file, lineterminator="\r\n")
-    rows.writerow(_COLUMNS)
+    rows = csv.DictWriter(file, _COLUMNS, restval="", lineterminator="\r\n")
+    rows.writeheader()
     for game in found:
-        opponents = [(seat["name"], total) for seat, total in _others(game)]
-        for seat in game.mine:
-            card = game.card["seats"][seat]
-            rows.writerow(
-                [
-                    game.row.id,
-                    games.get(game.game).META.title,
-                    when[game.row.id],
-                    len(game.seats),
-                    game.mode,
-                    _as_text("; ".join(name for name, _ in opponents)),
-                    game.result or "",
-                    game.totals[seat],
-                    "; ".join(str(total) for _, total in opponents),
-                    game.card["result"]["reason"],
-                    *(card[source] for source in ("last_walk", "bids", "corners")),
-                    *card["sides"],
-                    card["own"],
-                    card["others"],
-                ]
-            )
+        if isinstance(game, UnreadableGame):
+            values: Sequence[Mapping[str, object]] = [{"reason": game.error.code}]
+        else:
+            values = [_points(game, seat) for seat in game.mine]
+        for value in values:
+            rows.writerow({**_described(game.row), **value})
     return file.getvalue()
+
+
+def _described(row: TableRow) -> dict[str, object]:
+    return {
+        "table": row.id,
+        "game": games.get(row.game).META.title,
+        "finished": finished_at(row).isoformat(),
+        "players": row.players,
+    }
+
+
+def _points(game: GuestGame, seat: int) -> dict[str, object]:
+    """The columns of one of the guest's seats."""
+    opponents = [(other["name"], total) for other, total in _others(game)]
+    card = game.card["seats"][seat]
+    return {
+        "mode": game.mode,
+        "opponents": _as_text("; ".join(name for name, _ in opponents)),
+        "result": game.result or "",
+        "total": game.totals[seat],
+        "opponents_totals": "; ".join(str(total) for _, total in opponents),
+        "reason": game.card["result"]["reason"],
+        **{source: card[source] for source in ("last_walk", "bids", "corners")},
+        **dict(zip(_SIDES, card["sides"], strict=True)),
+        "own_pieces": card["own"],
+        "others_pieces": card["others"],
+    }
+
+
+def finished_at(row: TableRow) -> datetime:
+    """When a finished game ended."""
+    return datetime.fromtimestamp(row.updated_at / 1000, UTC)
 
 
 def _others(game: GuestGame) -> Iterable[tuple[Mapping[str, Any], int]]:

@@ -15,12 +15,14 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
 from baumeister.tables.errors import InternalError, NotFound, Refusal, error_body
 from baumeister.tables.json_text import to_text
-from baumeister.tables.live_table import LEASE_MS, LiveTable
+from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports, Tables, Thinker
 from baumeister.tables.wire import job as wire_job
 
 MOST_KEPT = 1000
 """The most jobs that are kept in memory."""
+JOB_LEASE_MS = 15_000
+"""Game time for which a process leases a job. Maintenance renews the lease every other second."""
 KEPT_HOURS = 24
 """For how long a finished job is kept."""
 ADVISER = "level8"
@@ -192,11 +194,11 @@ class Jobs:
     async def attend(self) -> None:
         now, process = self._ports.clock.now(), self._ports.process
         if self._here:
-            await self._store.renew_jobs(list(self._here), process, now + LEASE_MS)
+            await self._store.renew_jobs(list(self._here), process, now + JOB_LEASE_MS)
         for job in await self._store.lapsed_jobs(now, MOST_RESUMED):
             if job.id in self._here:
                 continue
-            if await self._store.lease_job(job.id, process, now + LEASE_MS, now):
+            if await self._store.lease_job(job.id, process, now + JOB_LEASE_MS, now):
                 job.attempts += 1
                 self._start(job)
 
@@ -268,7 +270,7 @@ class Jobs:
 
     async def _save(self, job: Job) -> None:
         job.changed_at = now = self._ports.clock.now()
-        await self._store.save_job(replace(job), self._ports.process, now + LEASE_MS)
+        await self._store.save_job(replace(job), self._ports.process, now + JOB_LEASE_MS)
 
     def _report(self, job: Job) -> None:
         state = (job.status, job.done)

@@ -21,8 +21,9 @@ from baumeister.tables.verbs import you_at
 
 COMPUTER = "computer"
 """The actor of events that the host itself causes."""
-LEASE_MS = 15_000
-"""How long a process may think about a turn before another takes it over."""
+LEASE_MS = 5_000
+"""Game time for which a process leases a computer's turn. It renews the lease while it thinks; if
+it is killed, another process goes on after this time, of which none passes while no server runs."""
 
 Decide = Callable[[Context], Decision]
 
@@ -152,10 +153,10 @@ class LiveTable:
         if self.is_broken:
             raise Busy(1)
 
-    def expire(self) -> None:
+    def expire(self, code: int = EXPIRED) -> None:
         """The stored table has been removed: drop it from memory soon, and tell everyone here."""
         self.is_broken = True
-        self.subscribers.close_all(EXPIRED)
+        self.subscribers.close_all(code)
 
     def rewritten(self) -> None:
         """The stored log was written again: drop the table from memory. Its clients come back."""

@@ -1,8 +1,8 @@
 """Requests about the finished games of a guest: list, statistics, and exports.
 
-The summary of a finished table contains its scorecard, so these requests read at most 1,000 rows
-and replay nothing. Tables that an earlier version stored have no scorecard: each request lets a
-worker make some of them and stores them.
+The summary of a finished table contains its scorecard, so lists and statistics read at most 1,000
+rows and replay nothing. Tables that an earlier version stored have no scorecard: each request makes
+some of them and stores them. Games are replayed one at a time, in a thread: no worker is needed.
 """
 
 from __future__ import annotations
@@ -11,36 +11,36 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
+from baumeister.tables.errors import error_body
 from baumeister.tables.finished_games import (
     MOST_GAMES,
     GuestGame,
+    UnreadableGame,
     allows,
     csv_text,
+    finished_at,
     finished_games,
-    with_scorecard,
+    replayed_game,
 )
-from baumeister.tables.guest_addresses import GuestAddresses
+from baumeister.tables.integrity import BrokenLog, BrokenTable
+from baumeister.tables.json_text import to_text
 from baumeister.tables.ports import ListStore
-from baumeister.tables.rows import TableFilter, TableRow
+from baumeister.tables.registry import UnknownRules, check_rules, read_events
+from baumeister.tables.rows import Cursor, TableFilter, TableRow
 from baumeister.tables.statistics import statistics
 from baumeister.tables.table_list import cursor
 from baumeister.tables.wire.queries import MyGamesPageQuery, MyGamesQuery
-from baumeister.tables.worker_jobs.finished_game import FinishedGameJob
-from baumeister.tables.worker_jobs.protocol import JobRunner
 
 T = TypeVar("T")
 MOST_OPPONENTS = 100
 SCORECARDS_PER_REQUEST = 20
-"""How many missing scorecards one request lets workers make: about a second of one worker."""
-WAITING_SECONDS = 20.0
+"""How many missing scorecards one request makes: about a fifth of a second."""
 
 _log = logging.getLogger(__name__)
 
@@ -74,14 +74,12 @@ class MyGames:
     def __init__(
         self,
         store: ListStore,
-        runner: JobRunner,
         in_background: InBackground,
-        addresses: GuestAddresses,
     ) -> None:
         self._store = store
-        self._addresses = addresses
-        self._runner = runner
         self._in_background = in_background
+        self._replaying = asyncio.Lock()
+        """Held while a game is replayed: several would delay everyone else."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Held while missing scorecards of a guest are made, so that each is made once."""
 
@@ -122,32 +120,63 @@ class MyGames:
 
     async def csv(self, guest: str, wanted: MyGamesQuery) -> str:
         """A guest's finished games that match the filters as CSV, with the points by source."""
-        own = await self._own_games(guest)
-        allowed = [game for game in own.games if allows(wanted, game)]
-        when = {game.row.id: _date(game.row).isoformat() for game in allowed}
-        return await self._in_background(csv_text, allowed, when)
+        found = [game async for game, _ in self._all(guest, wanted)]
+        return await self._in_background(csv_text, found)
 
     async def zipped_records(self, guest: str, wanted: MyGamesQuery) -> AsyncIterator[bytes]:
         """A ZIP file with the records of a guest's finished games that match the filters, piece by
-        piece. They are replayed one by one; a record that cannot be made is left out."""
-        own = await self._own_games(guest)
-        return self._zipped([game.row for game in own.games if allows(wanted, game)], guest)
+        piece. Instead of a game that cannot be read, the file has its error. Raises StorageError;
+        if the store fails after the first piece, the iterator raises it, which breaks off the
+        download."""
+        pieces = self._zipped(guest, wanted)
+        first = await anext(pieces)
+        return _chained(first, pieces)
 
-    async def _zipped(self, rows: list[TableRow], guest: str) -> AsyncIterator[bytes]:
+    async def _zipped(self, guest: str, wanted: MyGamesQuery) -> AsyncIterator[bytes]:
         file = _Outgoing()
         with ZipFile(file, "w", ZIP_DEFLATED) as archive:
-            for row in rows:
-                try:
-                    record = (await self._replayed(row.id, guest))["record"]
-                except BaumeisterError as error:
-                    extra = {"table": row.id, "reason": error.code}
-                    _log.warning("record_not_exported", extra=extra)
-                    continue
-                date = _date(row)
-                name = f"{date:%Y-%m-%d}-{row.game}-{row.id}.json"
-                archive.writestr(ZipInfo(name, date.timetuple()[:6]), record, ZIP_DEFLATED)
+            async for game, record in self._all(guest, wanted, with_records=True):
+                date = finished_at(game.row)
+                name, text = f"{date:%Y-%m-%d}-{game.row.game}-{game.row.id}", record
+                if isinstance(game, UnreadableGame):
+                    name, text = f"{name}.error", to_text(error_body(game.error))
+                entry = ZipInfo(f"{name}.json", date.timetuple()[:6])
+                archive.writestr(entry, text, ZIP_DEFLATED)
                 yield file.taken()
         yield file.taken()
+
+    async def _all(
+        self, guest: str, wanted: MyGamesQuery, *, with_records: bool = False
+    ) -> AsyncIterator[tuple[GuestGame | UnreadableGame, str]]:
+        """All games of a guest that match the filters, newest first, and their records if wanted.
+        An unreadable game matches all filters except that for another game."""
+        which = replace(_games_of(guest), game=wanted.game, or_broken=True)
+        while rows := await self._store.tables(which):
+            which = replace(which, before=Cursor(rows[-1].created_at, rows[-1].id))
+            held = await self._store.seats_of(guest, [row.id for row in rows])
+            for row in rows:
+                try:
+                    for game, record in await self._read_one(row, held, guest, with_records):
+                        if allows(wanted, game):
+                            yield game, record
+                except (BrokenTable, UnknownRules) as error:
+                    yield UnreadableGame(row, error), ""
+
+    async def _read_one(
+        self, row: TableRow, held: list[tuple[str, int]], guest: str, with_record: bool
+    ) -> list[tuple[GuestGame, str]]:
+        """The game of a row and its record, unless the guest has no seat. Raises BrokenTable or
+        UnknownRules."""
+        if row.broken is not None:
+            raise BrokenTable.of_row(row)
+        found, missing = finished_games([row], held, guest)
+        record = ""
+        if missing or (found and with_record):
+            row, record = await self._replayed(row)
+            if missing:
+                await self._store.set_summary(row, row.summary)
+                found, _ = finished_games([row], held, guest)
+        return [(game, record) for game in found]
 
     async def _own_games(self, guest: str) -> _OwnGames:
         """The guest's games, after some missing scorecards were made."""
@@ -157,32 +186,47 @@ class MyGames:
             async with lock:
                 own_games, missing = await self._read(guest)
                 for row in missing[:SCORECARDS_PER_REQUEST]:
-                    await self._make_scorecard(row, guest)
+                    await self._make_scorecard(row)
                 own_games, missing = await self._read(guest)
         return _OwnGames(own_games, len(missing))
 
     async def _read(self, guest: str) -> tuple[list[GuestGame], list[TableRow]]:
-        # A guest who resigned among three or four may only watch since then.
-        which = TableFilter(of=guest, or_watched=True, phases=("over",), limit=MOST_GAMES)
-        rows = await self._store.tables(which)
-        held = await self._store.seats_of(guest)
+        rows = await self._store.tables(_games_of(guest))
+        held = await self._store.seats_of(guest, [row.id for row in rows])
         return await self._in_background(finished_games, rows, held, guest)
 
-    async def _make_scorecard(self, row: TableRow, guest: str) -> None:
-        """Let a worker make a scorecard, and store it. A damaged game stays without."""
+    async def _make_scorecard(self, row: TableRow) -> None:
+        """Make a scorecard, and store it. A damaged game stays without, and is counted as
+        pending."""
         try:
-            answer = await self._replayed(row.id, guest)
-        except BaumeisterError as error:
-            extra = {"table": row.id, "reason": error.code}
+            row, _ = await self._replayed(row)
+        except (BrokenTable, UnknownRules) as error:
+            extra = {"table": row.id, "reason": str(error)}
             _log.warning("scorecard_not_made", extra=extra)
             return
-        await self._store.set_summary(row, with_scorecard(row.summary, answer["scorecard"]))
+        await self._store.set_summary(row, row.summary)
 
-    async def _replayed(self, table: str, guest: str) -> dict[str, Any]:
-        events = await self._store.events(table)
-        job = FinishedGameJob([event.what for event in events])
-        requester = self._addresses.requester(guest)
-        return await self._runner.ask(job, seconds=WAITING_SECONDS, requester=requester)
+    async def _replayed(self, row: TableRow) -> tuple[TableRow, str]:
+        """A row with a new summary, and the record. Raises BrokenTable or UnknownRules."""
+        check_rules(row)
+        events = await read_events(self._store, row.id)
+        async with self._replaying:
+            try:
+                summary, record = await self._in_background(replayed_game, row, events)
+            except BrokenLog as broken:
+                raise BrokenTable.of(broken) from broken
+        return row._replace(summary=summary), record
+
+
+def _games_of(guest: str) -> TableFilter:
+    # A guest who resigned among three or four may only watch since then.
+    return TableFilter(of=guest, or_watched=True, phases=("over",), limit=MOST_GAMES)
+
+
+async def _chained(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    yield first
+    async for piece in rest:
+        yield piece
 
 
 class _Outgoing:
@@ -210,7 +254,3 @@ class _Outgoing:
 
 def _place(game: GuestGame) -> tuple[int, str]:
     return game.row.created_at, game.row.id
-
-
-def _date(row: TableRow) -> datetime:
-    return datetime.fromtimestamp(row.updated_at / 1000, UTC)

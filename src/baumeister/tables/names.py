@@ -38,7 +38,22 @@ _RESERVED = (
     "support",
     "system",
 )
-_RESERVED_SKELETONS = frozenset(map(skeleton, _RESERVED))
+_RESERVED_ELSEWHERE = (
+    *("administrateur", "administratrice", "arbitre", "équipe", "hôte", "modérateur"),
+    *("modératrice", "niveau", "officiel", "officielle", "opérateur", "opératrice", "ordinateur"),
+    *("propriétaire", "serveur", "spectateur", "spectatrice", "système"),
+    *("administratorin", "aufsicht", "besitzer", "besitzerin", "betreiber", "betreiberin"),
+    *("gastgeber", "gastgeberin", "leitung", "moderatorin", "niemand", "offiziell", "rechner"),
+    *("schiedsrichter", "schiedsrichterin", "stufe", "zuschauer", "zuschauerin"),
+    *("administrador", "administradora", "anfitrión", "anfitriona", "árbitro", "equipo"),
+    *("espectador", "espectadora", "moderador", "moderadora", "nadie", "nivel", "oficial"),
+    *("operador", "operadora", "ordenador", "propietaria", "propietario", "servidor", "sistema"),
+)
+"""The same in French, German and Spanish."""
+_RESERVED_SKELETONS = frozenset(map(skeleton, (*_RESERVED, *_RESERVED_ELSEWHERE)))
+_DIGITS = str.maketrans("24679", "zagtg")
+"""Digits that stand for letters only in names that pretend, besides those that look like letters
+everywhere (`confusables`)."""
 
 
 class NameLength(ServerError):
@@ -127,10 +142,12 @@ def _can_be_seen(name: str) -> bool:
 
 
 def _is_reserved(name: str, bones: str) -> bool:
-    """Whether a reserved word is the whole name or one of its words, with or without a number."""
-    words = [skeleton(word.rstrip("0123456789")) for word in _words(name)]
-    whole = skeleton(name.rstrip("0123456789 "))
-    return not {bones, whole, *words}.isdisjoint(_RESERVED_SKELETONS)
+    """Whether a reserved word is the whole name or one of its words, with or without a number, or
+    with digits for letters."""
+    parts = [name, *_words(name)]
+    parts += [part.rstrip("0123456789 ") for part in parts]
+    spelled = [skeleton(part.translate(_DIGITS)) for part in parts]
+    return not {bones, *map(skeleton, parts), *spelled}.isdisjoint(_RESERVED_SKELETONS)
 
 
 def _words(name: str) -> list[str]:

@@ -6,7 +6,7 @@ browser's database and levels in plain Python.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -18,8 +18,8 @@ from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import Requester
 
 
-class EventReader(Protocol):
-    """The log of tables."""
+class EventStore(Protocol):
+    """The part of a store that logs are read from."""
 
     async def events(
         self, table_id: str, after: int = -1, limit: int | None = None
@@ -27,7 +27,7 @@ class EventReader(Protocol):
         """The events of a table after a given one, in order."""
 
 
-class Store(EventReader, Protocol):
+class Store(EventStore, Protocol):
     """Where tables are kept. A write has returned only if it is durable. It raises Conflict if
     another writer was faster, and StorageError if it cannot be done now."""
 
@@ -68,14 +68,14 @@ class Store(EventReader, Protocol):
         """Store whether a guest has muted another."""
 
 
-class ListStore(EventReader, Protocol):
+class ListStore(EventStore, Protocol):
     """The part of a store that lists of tables are made from."""
 
     async def tables(self, which: TableFilter) -> list[TableRow]:
         """Tables, newest first."""
 
-    async def seats_of(self, guest_id: str) -> list[tuple[str, int]]:
-        """The seats that a guest holds: table and seat."""
+    async def seats_of(self, guest_id: str, table_ids: Sequence[str]) -> list[tuple[str, int]]:
+        """The seats that a guest holds at some tables: table and seat."""
 
     async def set_summary(self, row: TableRow, summary: str) -> None:
         """Replace the summary of a table, unless the table has changed since the row was read."""

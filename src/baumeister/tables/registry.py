@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from time import monotonic
 from typing import TypedDict
 
@@ -14,8 +13,9 @@ from baumeister.tables.errors import NotFound, ServerError, StorageError
 from baumeister.tables.integrity import BrokenTable
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_may_see
-from baumeister.tables.ports import Ports
-from baumeister.tables.rows import StoredEvent
+from baumeister.tables.ports import EventStore, Ports
+from baumeister.tables.rows import StoredEvent, TableRow
+from baumeister.tables.subscribers import NO_TABLE
 from baumeister.tables.writing import catch_up, quarantine_table
 
 IDLE_SECONDS = 60
@@ -82,12 +82,10 @@ class Registry:
             raise NotFound("table")
         if row.broken is not None:
             raise BrokenTable.of_row(row)
-        is_known = row.game in games.NAMES  # only this game is loaded, not all
-        if not is_known or row.rules_version != games.get(row.game).RULES_VERSION:
-            raise unknown_rules({(row.game, row.rules_version)})
+        check_rules(row)
         held = await self._store.holds(table_id)
         try:
-            events = await self._events(table_id)
+            events = await read_events(self._store, table_id)
             live = LiveTable(row, events, held, self._ports.clock.now(), self._listeners)
         except BrokenTable as broken:
             again = await self._store.table(table_id)
@@ -116,19 +114,6 @@ class Registry:
             return False
         return not live.is_broken
 
-    async def _events(self, table_id: str) -> list[StoredEvent]:
-        """All events of a table. Raises BrokenTable if the database cannot read one."""
-        try:
-            return await self._store.events(table_id)
-        except StorageError as error:
-            if error.code != "storage.damaged":
-                raise
-        seq = -1
-        with suppress(StorageError):  # find it by reading one at a time
-            while await self._store.events(table_id, after=seq, limit=1):
-                seq += 1
-        raise BrokenTable.unreadable(table_id, seq + 1)
-
     def drop_idle(self, is_needed: Callable[[str], bool]) -> None:
         """Drop tables that are not in use, and broken ones. Everything they hold is stored."""
         cutoff = monotonic() - IDLE_SECONDS
@@ -142,6 +127,12 @@ class Registry:
         live = self.loaded.pop(table_id, None)
         if live is not None:
             live.expire()
+
+    def on_removed(self, table_id: str) -> None:
+        """Drop a table that an administrator has removed from the store."""
+        live = self.loaded.pop(table_id, None)
+        if live is not None:
+            live.expire(NO_TABLE)
 
     def on_rewritten(self, table_id: str) -> None:
         """Drop a table whose log was written again. Its clients reconnect and load it again."""
@@ -165,6 +156,30 @@ class Registry:
 def known_rules() -> set[tuple[str, int]]:
     """The games and rules versions that can be played here."""
     return {(name, games.get(name).RULES_VERSION) for name in games.NAMES}
+
+
+def check_rules(row: TableRow) -> None:
+    """Refuse a table whose rules are not known here."""
+    is_known = row.game in games.NAMES  # only this game is loaded, not all
+    if not is_known or row.rules_version != games.get(row.game).RULES_VERSION:
+        raise unknown_rules({(row.game, row.rules_version)})
+
+
+async def read_events(store: EventStore, table_id: str) -> list[StoredEvent]:
+    """All events of a table. Raises BrokenTable if the database cannot read one."""
+    try:
+        return await store.events(table_id)
+    except StorageError as error:
+        if error.code != "storage.damaged":
+            raise
+    seq = -1
+    try:
+        while await store.events(table_id, after=seq, limit=1):  # find it, one at a time
+            seq += 1
+    except StorageError as error:
+        if error.code != "storage.damaged":
+            raise
+    raise BrokenTable.unreadable(table_id, seq + 1)
 
 
 def unknown_rules(rules: set[tuple[str, int]]) -> ServerError:

@@ -87,6 +87,9 @@ class ApiHost(Protocol):
     def engine_status(self) -> views.Value:
         """How far the engine is compiled."""
 
+    def announcements(self) -> views.Value:
+        """What the operators tell everyone."""
+
     async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """Make the sender a guest, who answers to this name."""
 
@@ -178,8 +181,9 @@ async def export_my_games(
 async def export_my_records(
     host: ApiHost, guest: Guest, spend: Spend, query: queries.MyGamesQuery
 ) -> ApiAnswer:
-    """The records of your finished games that match the filters, as one ZIP file. A worker replays
-    them one by one, and the file is sent as it grows."""
+    """The records of your finished games that match the filters, as one ZIP file, which is sent as
+    it grows. Instead of a game that cannot be read, the file has its error. If the store fails
+    meanwhile, the download breaks off."""
     spend("statistics")
     spend("exports")
     headers = {"content-disposition": 'attachment; filename="baumeister-games.zip"'}
@@ -201,7 +205,10 @@ async def create_table(host: ApiHost, guest: Guest, spend: Spend, body: rest.New
 async def fork_table(
     host: ApiHost, live: LiveTable, guest: Guest, spend: Spend, body: rest.Fork
 ) -> ApiAnswer:
-    """Create a table where the game goes on from a ply of this one."""
+    """Create a table where the game goes on from a ply of this one. That of a private table is
+    private."""
+    if live.row.visibility == "private":
+        body = replace(body, visibility="private")
     await host.check_quota(guest, body.id)
     ports = host.ports
     opened = live.table.fork(
@@ -375,6 +382,11 @@ async def get_job(host: ApiHost, guest: Guest, job: JobId) -> ApiAnswer:
 async def get_games(host: ApiHost) -> ApiAnswer:
     """The games with their options, and the computer opponents with names and ratings."""
     return _json(facts.facts(host.levels))
+
+
+async def get_announcements(host: ApiHost) -> ApiAnswer:
+    """Planned maintenance, and the message of the day. Ask about once a minute."""
+    return _json(host.announcements())
 
 
 async def get_engine(host: ApiHost) -> ApiAnswer:

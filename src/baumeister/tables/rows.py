@@ -137,7 +137,7 @@ class Cursor(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableFilter:
-    """Which tables are listed, newest first. None lists the quarantined ones."""
+    """Which tables are listed, newest first."""
 
     visibility: str | None = None
     game: str | None = None
@@ -147,5 +147,7 @@ class TableFilter:
     """Only tables that this guest owns or sits at."""
     or_watched: bool = False
     """With `of`, also those that the guest may watch."""
+    or_broken: bool = False
+    """Also those that are quarantined."""
     limit: int = 50
     before: Cursor | None = None

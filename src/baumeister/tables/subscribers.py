@@ -162,6 +162,14 @@ class Subscribers:
         self.chat.clear()
         self.chat.extend(kept)
 
+    def remove_line(self, n: int) -> None:
+        """An administrator has removed a line of chat: new subscribers are not sent it, and the
+        others no longer show it."""
+        kept = [line for line in self.chat if line.n != n]
+        self.chat.clear()
+        self.chat.extend(kept)
+        self.broadcast(to_text({"type": "chat_removed", "n": n}))
+
     def keep_asides(self, keep: bool) -> None:
         """Keep what spectators write during the game from its players; after the game, they are
         sent what they missed (promise S26)."""

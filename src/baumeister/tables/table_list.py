@@ -129,7 +129,7 @@ class TableList:
     async def _marked(self, page: _Page, guest: Guest) -> list[str]:
         """The texts of a page, with the guest's own tables marked."""
         held: dict[str, set[int]] = {}
-        for table_id, seat in await self._store.seats_of(guest.id):
+        for table_id, seat in await self._store.seats_of(guest.id, [row.id for row in page.rows]):
             if seat != WATCHER:
                 held.setdefault(table_id, set()).add(seat)
         return [

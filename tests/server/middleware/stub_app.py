@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 from fastapi import FastAPI, Request, WebSocket
+from starlette.responses import StreamingResponse
 from starlette.types import ASGIApp
 
 from baumeister.server.middleware.connection_limits import CONNECTION
@@ -25,6 +26,16 @@ def settings(**given: Any) -> Settings:
     """Settings with a public name. A slow shutdown must not end the test process."""
     ours: dict[str, Any] = {"public_url": HERE, "database": "sqlite://", "shutdown_seconds": 60}
     return Settings(**(ours | given))
+
+
+async def _slow() -> StreamingResponse:
+    """An answer that does not end."""
+
+    async def endless() -> AsyncIterator[bytes]:
+        yield b"a"
+        await asyncio.Event().wait()
+
+    return StreamingResponse(endless())
 
 
 def stub(of: Settings) -> FastAPI:
@@ -45,6 +56,8 @@ def stub(of: Settings) -> FastAPI:
     @app.get("/broken")
     async def broken() -> None:
         raise RuntimeError("SELECT canary FROM /home/canary")
+
+    app.get("/slow")(_slow)
 
     @app.get("/healthz")
     async def healthz() -> str:

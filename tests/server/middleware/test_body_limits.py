@@ -87,4 +87,8 @@ async def test_reads_need_no_body_and_errors_have_one_form() -> None:
     assert (missing.status_code, missing.json()["code"]) == (404, "server.not_found")
     wrong = await ask(app, "GET", "/change")
     assert (wrong.status_code, wrong.json()["code"]) == (405, "server.method")
-    assert wrong.headers["allow"] == "POST"
+    assert wrong.headers["allow"] == "OPTIONS, POST"
+    plain = await ask(app, "POST", "/fine", content="x", headers={"content-type": "text/plain"})
+    assert (plain.status_code, plain.json()["code"]) == (405, "server.method")
+    asked = await ask(app, "OPTIONS", "/change")
+    assert (asked.status_code, asked.headers["allow"]) == (204, "OPTIONS, POST")

@@ -3,7 +3,7 @@
 import asyncio
 import socket
 from asyncio.transports import BaseTransport
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
@@ -11,7 +11,7 @@ import pytest
 import websockets
 from structlog.testing import capture_logs
 
-from baumeister.server.middleware import connection_limits
+from baumeister.server.middleware import open_connections
 from baumeister.server.middleware.connection_limits import SocketConnection
 from server.middleware.stub_app import serving, settings, shake_hands
 
@@ -93,21 +93,121 @@ async def test_headers_are_bounded() -> None:
         )
 
 
+async def _working(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection whose request is being answered."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET /slow HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % port)
+    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SAFETY)
+    assert head.startswith(b"HTTP/1.1 200")
+    return reader, writer
+
+
+async def _idle(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection between two requests."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(HEALTH)
+    await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SAFETY)
+    await asyncio.wait_for(reader.readexactly(len(b'"ok"')), SAFETY)
+    return reader, writer
+
+
+HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
 async def test_excess_connections_get_retry_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S16."""
-    monkeypatch.setattr(connection_limits, "EXTRA_CONNECTIONS", 3)
-    request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    """S16: if the server works for all connections, the next one is refused."""
+    monkeypatch.setattr("baumeister.server.serve.EXTRA_CONNECTIONS", 3)
     async with serving(settings(port=0, sockets=2)) as port:
-        opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
-        for reader, writer in opened:
-            writer.write(request)
-            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SAFETY)
-            assert head.startswith(b"HTTP/1.1 200")
-        answer = await _all_of(port, b"")
+        opened = [await _working(port) for _ in range(5)]
+        with capture_logs() as logs:
+            answer = await _all_of(port, b"")
         assert answer.startswith(b"HTTP/1.1 503")
         assert b"server.busy" in answer
+        assert [line["count"] for line in logs if line["event"] == "connections_dropped"] == [1]
         for _, writer in opened:
             writer.close()
+
+
+async def test_longest_idle_connection_makes_way_for_a_new_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """S16: idle connections cannot close the server to others."""
+    monkeypatch.setattr("baumeister.server.serve.EXTRA_CONNECTIONS", 3)
+    async with serving(settings(port=0, sockets=2)) as port:
+        opened = [await _idle(port) for _ in range(8)]
+        for reader, writer in opened[:3]:
+            assert await asyncio.wait_for(_rest(reader), SAFETY) == b""
+            writer.close()
+        for reader, writer in opened[3:]:
+            writer.write(HEALTH)
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SAFETY)
+            assert head.startswith(b"HTTP/1.1 200")
+            writer.close()
+
+
+@pytest.mark.parametrize("is_proxy", [False, True])
+async def test_one_address_has_a_bounded_number_of_idle_connections(
+    monkeypatch: pytest.MonkeyPatch, *, is_proxy: bool
+) -> None:
+    """S16: its own oldest are closed. A trusted proxy stands for many clients."""
+    monkeypatch.setattr(open_connections, "EXTRA_WAITING", 2)
+    proxies = ("127.0.0.0/8",) if is_proxy else ()
+    of = settings(port=0, sockets_per_address=1, forwarded_allow_ips=proxies)
+    async with serving(of) as port:
+        opened = [await _idle(port) for _ in range(5)]
+        if not is_proxy:
+            for reader, writer in opened[:2]:
+                assert await asyncio.wait_for(_rest(reader), SAFETY) == b""
+                writer.close()
+        for reader, writer in opened[0 if is_proxy else 2 :]:
+            writer.write(HEALTH)
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SAFETY)
+            assert head.startswith(b"HTTP/1.1 200")
+            writer.close()
+
+
+async def test_one_address_has_a_bounded_number_of_answers_in_progress(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """S16: slow readers cannot take all connections."""
+    monkeypatch.setattr(open_connections, "EXTRA_WAITING", 0)
+    monkeypatch.setattr(open_connections, "WORKING", 3)
+    async with serving(settings(port=0, sockets_per_address=1)) as port:
+        opened = [await _working(port) for _ in range(4)]
+        assert (await _all_of(port, b"")).startswith(b"HTTP/1.1 503")
+        for _, writer in opened:
+            writer.close()
+
+
+async def test_exhausted_files_are_refused_and_logged_once_a_minute(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing is silent: the log has the number of dropped connections and the remedy."""
+    now: list[Callable[[], None]] = []
+    monkeypatch.setattr("baumeister.server.serve._later", lambda _, call: now.append(call))
+    async with serving(settings(port=0)) as port:
+        monkeypatch.setattr(open_connections, "open_file_limit", lambda: 0)
+        with capture_logs() as logs:
+            for _ in range(3):
+                assert (await _all_of(port, b"")).startswith(b"HTTP/1.1 503")
+            now.pop()()  # a minute later
+            now.pop()()  # and another one
+            assert not now
+        lines = [line for line in logs if line["event"] == "connections_dropped"]
+        assert [line["count"] for line in lines] == [1, 2]
+        assert "LimitNOFILE" in lines[0]["reason"]
+        monkeypatch.undo()
+        assert (await _all_of(port, HEALTH[:-2] + b"Connection: close\r\n\r\n")).startswith(
+            b"HTTP/1.1 200"
+        )
+
+
+async def _rest(reader: asyncio.StreamReader) -> bytes:
+    """Everything up to the end of a connection, however it ends."""
+    try:
+        return await reader.read()
+    except ConnectionResetError:
+        return b""
 
 
 async def test_messages_are_bounded_in_size_and_parts() -> None:

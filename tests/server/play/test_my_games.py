@@ -6,10 +6,16 @@ from io import BytesIO, StringIO
 from typing import Any
 from zipfile import ZipFile
 
+import httpx
 import pytest
+from sqlalchemy import update
 
 from baumeister.core.record import Record
+from baumeister.server.storage import schema
+from baumeister.server.storage.store import Store
+from baumeister.tables.errors import StorageFailure
 from server.play.with_server import CAT, OWN, code, serving
+from server.silent_errors import expected_errors
 from testing.running_server import Client
 
 pytestmark = pytest.mark.usefixtures("patience_with_workers")
@@ -103,15 +109,26 @@ async def test_exports_are_limited(sqlite_url: str) -> None:
         assert found == [200, 200, 200, 429]
 
 
-async def test_exports_contain_all_games(sqlite_url: str) -> None:
-    async with serving(sqlite_url, workers=1) as server:
+async def downloaded(client: Client) -> ZipFile:
+    """The ZIP file with a guest's records."""
+    answer = await client.http.get("/api/me/records.zip")
+    assert answer.status_code == 200, answer.text
+    return ZipFile(BytesIO(answer.content))
+
+
+async def test_exports_contain_all_games_without_any_worker(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Exports lose no game: not when no worker answers, and not those after the first page."""
+    monkeypatch.setattr("baumeister.tables.my_games.MOST_GAMES", 1)
+    async with serving(url) as server:
         ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
         tables = {await resigned_game(ada, bob), await resigned_game(bob, ada)}
         text = (await ada.http.get("/api/me/games.csv")).text
         rows = list(csv.DictReader(StringIO(text)))
         assert {row["table"] for row in rows} == tables
         assert {row["result"] for row in rows} == {"won", "lost"}
-        archive = ZipFile(BytesIO((await ada.http.get("/api/me/records.zip")).content))
+        archive = await downloaded(ada)
         records = [Record.from_text(archive.read(name).decode()) for name in archive.namelist()]
         assert len(records) == 2
         for table in tables:
@@ -119,19 +136,83 @@ async def test_exports_contain_all_games(sqlite_url: str) -> None:
             assert Record.from_text(text) in records
 
 
+async def test_exports_name_games_that_cannot_be_read(sqlite_url: str) -> None:
+    """A damaged or quarantined game is in an export, as its error."""
+    async with serving(sqlite_url) as server:
+        ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
+        damaged, quarantined, good = [await resigned_game(ada, bob) for _ in range(3)]
+        store = server.services.store
+        await store.quarantine(quarantined, "1 storage.log_chain")
+        await store.write(
+            lambda connection: connection.execute(
+                update(schema.events).where(schema.events.c.table == damaged).values(what="{}")
+            )
+        )
+        found = {
+            name.split("-")[-1]: json.loads(archive.read(name))
+            for archive in [await downloaded(ada)]
+            for name in archive.namelist()
+        }
+        assert found.keys() == {
+            f"{damaged}.error.json",
+            f"{quarantined}.error.json",
+            f"{good}.json",
+        }
+        assert found[f"{damaged}.error.json"]["code"] == "server.broken"
+        assert found[f"{quarantined}.error.json"]["params"]["seq"] == 1
+        await _forget_scorecard(store, damaged)
+        text = (await ada.http.get("/api/me/games.csv")).text
+        rows = {row["table"]: row["reason"] for row in csv.DictReader(StringIO(text))}
+        assert rows == {damaged: "server.broken", quarantined: "server.broken", good: "resigned"}
+
+
+async def test_export_without_the_store_is_refused_or_breaks_off(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An export that cannot be made is an error, never a shorter file: 503 before the first byte,
+    a broken connection later."""
+    async with serving(sqlite_url) as server:
+        ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
+        for _ in range(2):
+            await resigned_game(ada, bob)
+        store, answers = server.services.store, 0
+        events = store.events
+
+        async def failing(*args: Any) -> Any:
+            nonlocal answers
+            answers -= 1
+            if answers < 0:
+                raise StorageFailure("storage.unavailable")
+            return await events(*args)
+
+        monkeypatch.setattr(store, "events", failing)
+        refused = await ada.http.get("/api/me/records.zip")
+        assert code(refused) == (503, "storage.unavailable")
+        answers, broken_off = 1, ("unhandled", "without completing response")
+        with expected_errors(*broken_off, at_least=2), pytest.raises(httpx.RemoteProtocolError):
+            await ada.http.get("/api/me/records.zip")
+
+
+async def _forget_scorecard(store: Store, table: str) -> None:
+    row = await store.table(table)
+    assert row is not None
+    summary = json.loads(row.summary)
+    del summary["scorecard"]
+    await store.set_summary(row, json.dumps(summary))
+
+
 async def test_games_of_an_earlier_version_are_counted_step_by_step(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("baumeister.tables.my_games.SCORECARDS_PER_REQUEST", 1)
-    async with serving(url, workers=1) as server:
+    async with serving(url) as server:
         ada, bob = [await server.guest(name) for name in ("Ada", "Bob")]
         store = server.services.store
         for _ in range(2):
-            row = await store.table(await resigned_game(ada, bob))
+            table = await resigned_game(ada, bob)
+            row = await store.table(table)
             assert row is not None
-            summary = json.loads(row.summary)
-            del summary["scorecard"]
-            await store.set_summary(row, json.dumps(summary))
+            await _forget_scorecard(store, table)
             await store.set_summary(row._replace(seq=row.seq - 1), "a table that has gone on")
             await store.set_summary(row._replace(chain="other"), "a table with an erased name")
         first = await get(ada, "games")

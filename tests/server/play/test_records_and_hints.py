@@ -88,6 +88,20 @@ async def test_unfinished_record_can_be_continued_and_a_wrong_one_is_refused(url
         assert refused.json()["code"].startswith("record.")
 
 
+async def test_fork_of_a_private_table_is_private(sqlite_url: str) -> None:
+    """Whatever is asked for: the players of the first table did not agree to show their game."""
+    async with serving(sqlite_url) as server:
+        ada, eve = await server.guest("Ada"), await server.guest("Eve")
+        table = (await ada.table(visibility="private", seats=[OWN, CAT], start=True))["id"]
+        given = {"id": "fork", "ply": 0, "visibility": "public"}
+        answer = await ada.http.post(f"/api/tables/{table}/fork", json=given)
+        fork = answer.json()["table"]
+        assert fork["visibility"] == "private"
+        assert code(await eve.http.get(f"/api/tables/{fork['id']}")) == (404, "server.not_found")
+        again = await ada.http.post(f"/api/tables/{table}/fork", json=given)
+        assert again.json()["table"]["id"] == fork["id"]
+
+
 async def test_table_can_be_forked_at_any_ply(url: str) -> None:
     async with serving(url) as server:
         ada, bob = await server.guest("Ada"), await server.guest("Bob")

@@ -1,7 +1,8 @@
 """The access matrix (promise S1): every role at every kind of table, for every route and every
 message. Routes and messages are enumerated from the application: one without a row fails.
 
-The server has no accounts, moderators, admins or bans, so there are no such roles.
+The server has no accounts, moderators or admins, so there are no such roles. Banned guests:
+tests/server/test_administration.py.
 """
 
 from __future__ import annotations
@@ -96,6 +97,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/t/{table}"): (_everyone, None, False),
     ("GET", "/assets/{name}"): (_everyone, None, False),
     **{("GET", file): (_everyone, None, False) for file in OTHER_FILES},
+    ("GET", "/robots.txt"): (_everyone, None, False),
     ("GET", "/rules"): (_everyone, None, False),
     ("GET", "/rules/{game}"): (_everyone, None, False),
     ("GET", "/rules/{language}/{game}"): (_everyone, None, False),
@@ -103,6 +105,7 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/readyz"): (_everyone, None, False),
     ("GET", "/metrics"): (_everyone, None, False),  # of this machine: tests/server/test_metrics.py
     ("GET", "/api/games"): (_everyone, None, False),
+    ("GET", "/api/announcements"): (_everyone, None, False),
     ("GET", "/api/engine"): (_everyone, None, False),
     ("GET", "/api/openapi.json"): (_everyone, None, False),
     ("GET", "/api/socket.schema.json"): (_everyone, None, False),

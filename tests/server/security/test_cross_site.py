@@ -93,7 +93,8 @@ async def test_foreign_pages_cannot_change_anything(database: str) -> None:
             ("HEAD", commands), ("OPTIONS", commands), ("PUT", f"/api/tables/{table}"),
         ):  # fmt: skip
             answer = await http.request(method, path, headers={**ours, **json_kind})
-            assert answer.status_code in (404, 405), (method, path)
+            expected = (204,) if method == "OPTIONS" else (404, 405)
+            assert answer.status_code in expected, (method, path)
             assert "access-control-allow-origin" not in answer.headers
         override = {**ours, "x-http-method-override": "DELETE"}
         assert (await http.get("/api/me", headers=override)).status_code == 200

@@ -59,6 +59,22 @@ async def _closed_with(socket: TableSocket) -> int | None:
     return closed.value.rcvd.code if closed.value.rcvd else None
 
 
+async def test_erased_name_is_in_no_file_of_the_database(tmp_path: Path) -> None:
+    """S25: not even in SQLite's write-ahead log or in free space, while the server runs on."""
+    file = tmp_path / "tables.sqlite"
+
+    def bytes_of_all_files() -> bytes:
+        return b"".join(each.read_bytes() for each in tmp_path.iterdir())
+
+    async with serving(f"sqlite:///{file}") as server:
+        ada, bob = await server.guest(CANARY), await server.guest("Bob")
+        await _finished(ada, bob)
+        assert CANARY.encode() in bytes_of_all_files()
+        assert (await ada.http.delete("/api/me")).status_code == 204
+        assert CANARY.encode() not in bytes_of_all_files()
+        assert b"I am there" not in bytes_of_all_files()
+
+
 async def test_erased_guest_is_nowhere_in_the_database(url: str) -> None:
     """S25. The games stay, and replay."""
     async with serving(url) as server:

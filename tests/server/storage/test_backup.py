@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import select
 
 from baumeister.server.retention import DAY_MS, Retention
-from baumeister.server.storage import backup, expiry, migrate, writes
+from baumeister.server.storage import administration, backup, expiry, migrate, writes
 from baumeister.server.storage.address import read_address
 from baumeister.server.storage.engines import reading_engine
 from baumeister.server.storage.schema import metadata
@@ -64,6 +64,10 @@ async def _fill(url: str) -> None:
     await store.create_table(NewTable(table_row("old"), event("old", 0)))
     await store.write(expiry.remove_tables, ["old"], Retention(7, 90, 30, 30, 1), 8 * DAY_MS)
     await store.write(writes.save_game_time, 4_000_000_000)
+    ban = administration.Ban("guest", "bob", 5, "rude")
+    await store.write(administration.ban, ban)  # adds an act, too
+    message = administration.Announcement("message", 1, 2, {"en": "Hello"})
+    await store.write(administration.announce, message.kind, message)
     await store.close()
 
 

@@ -1,10 +1,16 @@
 """What is written can be read, on both databases."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection
+from sqlalchemy import event as database_event
 
 from baumeister.server.storage import reads, writes
+from baumeister.server.storage.address import read_address
+from baumeister.server.storage.engines import migrating_engine
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import Conflict, StorageError
 from baumeister.tables.rows import Cursor, Hold, NewTable, TableFilter
@@ -95,7 +101,7 @@ async def test_released_seats_lose_their_holders_and_recovery_links(url: str) ->
         0,
     )  # using it again has no effect
     assert await store.holds("t") == {0: {"ann", "bob"}, 1: {"bob"}}
-    assert await store.seats_of("bob") == [("t", 0), ("t", 1)]
+    assert await store.seats_of("bob", ["t", "other"]) == [("t", 0), ("t", 1)]
     await append(store, event("t", 2), CHANGES, release=[0], hold=[Hold(0, "bob")])
     assert await store.holds("t") == {0: {"bob"}, 1: {"bob"}}
     assert await store.write(writes.use_recovery, "hash0", "ann") is None
@@ -272,3 +278,26 @@ async def test_presence_is_replaced_and_renewed(url: str) -> None:
         await store.read(reads.presence, ["a", "b"], "none", 0) == {}
     )  # the other process is gone
     await store.close()
+
+
+@pytest.mark.parametrize("query", [reads.due, reads.unattended])
+async def test_queries_of_every_second_use_an_index(
+    sqlite_url: str, query: Callable[[Connection, int], object]
+) -> None:
+    """With a million finished games, reading all rows would take a third of a second each time."""
+    store = await opened(sqlite_url, "t")
+    await store.close()
+    engine = migrating_engine(read_address(sqlite_url))
+    statements: list[tuple[str, Any]] = []
+    database_event.listen(
+        engine,
+        "before_cursor_execute",
+        lambda _, __, statement, given, *___: statements.append((statement, given)),
+    )
+    with engine.connect() as connection:
+        query(connection, 10**9)
+        statement, given = statements[-1]
+        plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", given).all()
+    engine.dispose()
+    assert any("USING INDEX" in row[3] for row in plan), plan
+    assert not any(row[3].startswith("SCAN") and "INDEX" not in row[3] for row in plan), plan

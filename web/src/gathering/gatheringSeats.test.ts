@@ -25,7 +25,12 @@ test("the owner may change all seats", () => {
 });
 
 test("other guests may change their own seat", () => {
-  const places = gatheringSeats({ seats }, table, { guest: "kim", seats: [1], owner: false, may: [] }, { seats: [0, 1] });
+  const places = gatheringSeats(
+    { seats },
+    table,
+    { guest: "kim", seats: [1], owner: false, may: [] },
+    { seats: [0, 1] },
+  );
   expect(places.map(({ canStand }) => canStand)).toEqual([false, true, false, false]);
   expect(places.map(({ canSendAway }) => canSendAway)).toEqual([false, false, false, false]);
   expect(places.map(({ canSeatComputer }) => canSeatComputer)).toEqual([false, false, false, false]);

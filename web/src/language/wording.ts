@@ -49,6 +49,7 @@ export function intlOf(locale: string, beforeUnit = " ") {
   const ordinals = once(() => new Intl.PluralRules(locale, { type: "ordinal" }));
   const since = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const dates = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
+  const moments = once(() => new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" }));
   const units = (unit: string) => new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
   const counted = (unit: string, n: number) =>
     units(unit)
@@ -76,6 +77,8 @@ export function intlOf(locale: string, beforeUnit = " ") {
     },
     /** A day: 5 May 2026. */
     date: (milliseconds: number): string => dates().format(milliseconds),
+    /** A moment: 5 May 2026, 18:00. */
+    moment: (milliseconds: number): string => moments().format(milliseconds),
     /** A relative time: 5 minutes ago. */
     ago(milliseconds: number): string {
       const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ["second", SECOND];

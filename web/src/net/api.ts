@@ -88,6 +88,8 @@ export const api = {
   myGames: (query: MyGamesPageQuery = {}) => ask("GET /api/me/games", { query }),
   myStatistics: (query: MyGamesQuery = {}) => ask("GET /api/me/statistics", { query }),
   games: () => ask("GET /api/games"),
+  /** Planned maintenance and the message of the day. */
+  announcements: () => ask("GET /api/announcements"),
   /** How far the engine of the strong computers is compiled. */
   engine: () => ask("GET /api/engine"),
   /** Lets a level that needs no engine play the computer's turn. */

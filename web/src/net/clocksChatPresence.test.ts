@@ -71,6 +71,16 @@ test("chat lines are in order, and not duplicated by a reconnection", async () =
   expect(client.table.chat.map((line) => line.text)).toEqual(["Hello.", "Good luck!", "You too."]);
 });
 
+test("a line that the operators removed is no longer shown", async () => {
+  const client = await TestClient.connected();
+  client.server.say("bert", "A bad word.");
+  client.server.say("bert", "A good word.");
+  await client.network.settle();
+  client.server.broadcast({ type: "chat_removed", n: 0 });
+  await client.network.settle();
+  expect(client.table.chat.map((line) => line.text)).toEqual(["A good word."]);
+});
+
 test("lines said before the player came are told apart from later ones", async () => {
   const server = new FakeServer();
   expect((await TestClient.connected()).table.saidBefore).toBe(-1);

@@ -14,6 +14,7 @@ export type CloseAction =
   | { readonly kind: "gone"; readonly problem: Problem };
 
 export const NO_TABLE = localProblem("server.not_found", { what: "table" });
+export const BANNED = localProblem("server.banned");
 export const EXPIRED = localProblem("server.expired");
 export const RESTARTING = localProblem("server.shutting_down");
 export const NO_GUEST = localProblem("server.unauthenticated");
@@ -42,6 +43,8 @@ export function actionAfterClose(code: number, attempts: number, random: number)
       return { kind: "gone", problem: NO_TABLE };
     case 4010:
       return { kind: "gone", problem: EXPIRED };
+    case 4011:
+      return { kind: "gone", problem: BANNED };
     case 4009: // too many sockets or messages: retrying soon would make it worse
       return { kind: "reconnect", after: between(MINUTE_MS, 1.1 * MINUTE_MS, random), early: false };
     default:

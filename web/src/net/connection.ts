@@ -46,6 +46,8 @@ const PUSH_TYPES: ReadonlySet<unknown> = new Set<ServerPush["type"]>([
   "you",
   "presence",
   "chat",
+  "chat_removed",
+  "waiting",
   "beat",
   "job",
 ]);

@@ -116,6 +116,7 @@ describe("by close code", () => {
     [4003, "server.not_found"],
     [4004, "server.not_found"],
     [4010, "server.expired"],
+    [4011, "server.banned"],
   ] as const;
   for (const [code, why] of ends) {
     test(`${code} is the end`, async () => {

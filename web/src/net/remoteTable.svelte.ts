@@ -15,6 +15,7 @@ import type {
   Table,
   TurnHistory,
   Welcome,
+  Waiting,
   You,
 } from "../protocol/messages.ts";
 import { api, type Api } from "./api.ts";
@@ -68,6 +69,7 @@ export class RemoteTable implements TableStore {
   /** How often the log was found wrong and loaded again. */
   repairs = $state.raw(0);
   #legal = $state.raw<Legal | null>(null);
+  #waiting = $state.raw<Waiting | null>(null);
   #clocks = $state.raw<Clocks>(NO_CLOCKS);
 
   readonly #deps: RemoteTableDependencies;
@@ -92,6 +94,11 @@ export class RemoteTable implements TableStore {
     const legal = this.#legal;
     const isNow = legal !== null && legal.seq === this.events.length - 1 && legal.seat === this.mySeat;
     return isNow && this.pending === null ? legal : null;
+  }
+
+  get waitsFor(): Waiting["reason"] | null {
+    const waiting = this.#waiting;
+    return waiting?.seq === this.events.length - 1 ? waiting.reason : null;
   }
 
   get mySeat(): number | null {
@@ -320,6 +327,12 @@ export class RemoteTable implements TableStore {
         return this.#toldAll();
       case "chat":
         this.chat = withLine(this.chat, news);
+        return;
+      case "waiting":
+        this.#waiting = news;
+        return;
+      case "chat_removed":
+        this.chat = this.chat.filter((line) => line.n !== news.n);
         return;
       case "job":
         this.jobs = this.#thinking.withReport(this.jobs, news.job);

@@ -13,6 +13,7 @@ import type {
   Standing,
   Table,
   TurnHistory,
+  Waiting,
   You,
 } from "../protocol/messages.ts";
 
@@ -47,6 +48,8 @@ export interface TableStore {
   readonly jobs: ReadonlyMap<string, Job>;
   /** The page does not list or mark where a piece fits, because the player is to find it. */
   readonly hidesPlaces?: boolean;
+  /** What the computer to move waits for, if it cannot play yet. */
+  readonly waitsFor?: Waiting["reason"] | null;
   /** A position is being set up: one person acts for all seats, and the screen is handed to nobody. */
   readonly isEdited?: boolean;
   /** The seat to move if it is yours and the game is running, otherwise null. */

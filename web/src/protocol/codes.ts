@@ -145,6 +145,7 @@ export interface ProblemParams {
   readonly "record.too_large": { readonly length: number; readonly most: number };
   readonly "record.unknown_field": { readonly field: string; readonly text: string };
   readonly "record.unreadable": { readonly action: string; readonly ply: number; readonly reason: Nested };
+  readonly "server.banned": object;
   readonly "server.broken": { readonly problem: string; readonly seq: number; readonly table: string };
   readonly "server.busy": { readonly retry_after: number };
   readonly "server.chat.empty": object;

@@ -59,7 +59,18 @@ export type NewSeat = OpenSeat | OwnSeat | ComputerSeat;
 
 export type Occupant = OpenOccupant | PersonOccupant | ComputerOccupant;
 
-export type ServerMessage = Ok | Refused | Event | Legal | YouChanged | Presence | ChatLine | Beat | JobDone;
+export type ServerMessage =
+  | Ok
+  | Refused
+  | Event
+  | Legal
+  | YouChanged
+  | Presence
+  | ChatLine
+  | ChatRemoved
+  | Waiting
+  | Beat
+  | JobDone;
 
 export type State = PuebloState | AztecState;
 
@@ -85,6 +96,13 @@ export interface Analysis {
   readonly whole: boolean;
   /** Up to three of the costliest turns of each seat: by seat, the costliest first. */
   readonly costly: readonly CostlyTurn[];
+}
+
+/** What the operators of the server tell everyone. */
+export interface Announcements {
+  readonly maintenance: PlannedMaintenance | null;
+  /** The message of the day, in the languages it was written in. */
+  readonly message: readonly LocalText[];
 }
 
 /** Answer an offer. The player who made it withdraws it with no. */
@@ -198,6 +216,12 @@ export interface ChatLine {
   readonly seat: number | null;
   readonly text: string;
   readonly written_at: number;
+}
+
+/** A line of chat was removed by the operators of the server: do not show it any more. */
+export interface ChatRemoved {
+  readonly type: "chat_removed";
+  readonly n: number;
 }
 
 /** The clock of a table, in milliseconds: `base` for each turn (move, days) or for the whole game (fischer),
@@ -649,6 +673,12 @@ export interface Link {
   readonly others: readonly OtherLink[];
 }
 
+/** A text in one language. */
+export interface LocalText {
+  readonly language: "en" | "de" | "es" | "fr";
+  readonly text: string;
+}
+
 /** Stop or resume receiving a guest's chat. */
 export interface Mute {
   readonly id: string;
@@ -909,6 +939,12 @@ export interface PersonOccupant {
 export interface Ping {
   readonly id: string;
   readonly type: "ping";
+}
+
+/** A time at which the server will not be available. Milliseconds since 1970, UTC. */
+export interface PlannedMaintenance {
+  readonly begins_at: number;
+  readonly ends_at: number;
 }
 
 /** Play actions of the seat to move: all of them as one event, or none. */
@@ -1342,6 +1378,16 @@ export interface View {
   readonly ply?: number | null;
 }
 
+/** A computer cannot play yet. It is repeated while that lasts, and over with the next event. */
+export interface Waiting {
+  readonly type: "waiting";
+  readonly seq: number;
+  /** The computer's seat. */
+  readonly seat: number;
+  /** busy: all computers of the server play for others; storage: nothing can be stored. */
+  readonly reason: "busy" | "storage";
+}
+
 /** The answer to hello. The events that the client does not have follow. */
 export interface Welcome {
   readonly table: Table;
@@ -1393,6 +1439,7 @@ export interface Routes {
   readonly "POST /api/tables/{table}/analysis": { readonly answer: Job; readonly body: Nothing };
   readonly "GET /api/jobs/{job}": { readonly answer: Job };
   readonly "GET /api/games": { readonly answer: Facts };
+  readonly "GET /api/announcements": { readonly answer: Announcements };
   readonly "GET /api/engine": { readonly answer: EngineStatus };
   readonly "DELETE /api/me": object;
   readonly "GET /api/tables/{table}/link": { readonly answer: Link };

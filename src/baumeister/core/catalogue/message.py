@@ -33,7 +33,7 @@ Message: TypeAlias = "tuple[str | Placeholder, ...]"
 NUMBERED = ("plural", "selectordinal")
 CHOICES = (*NUMBERED, "select")
 JOINERS = ("list", "or", "row", "each")
-PAGE_FORMATTERS = ("ago", "date", "decimal", "milliseconds", "percent", "signed")
+PAGE_FORMATTERS = ("ago", "date", "decimal", "milliseconds", "moment", "percent", "signed")
 """Formatters that only the page has: how long ago, the date of a time, a number with one decimal,
 milliseconds in words, a share in percent, and a number with its sign."""
 DAYS_FROM_HOURS = 48

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from baumeister.server.middleware.error_responses import send_error
+from baumeister.server.middleware.error_responses import allowed_methods, send_error
 from baumeister.tables.errors import Refusal, ServerError, TooLargeMessage
 from baumeister.tables.json_text import read_json
 
@@ -30,11 +30,14 @@ class BodyLimits:
         headers = dict(scope["headers"])
         most = self._larger.get(scope["path"], self._most)
         try:
-            _check_form(scope["method"], headers, most)
+            _check_length(headers, most)
+            is_json = _media_type(headers) == b"application/json"
+            if not is_json and scope["method"] in _WRITING & allowed_methods(scope):
+                raise Refusal("server.content_type")  # else the method is what is wrong
             body = b""
             if b"content-length" in headers or b"transfer-encoding" in headers:
                 body = await _whole(receive, most)
-                if body and scope["path"] not in self._larger:
+                if body and is_json and scope["path"] not in self._larger:
                     read_json(body, most)
         except ServerError as error:
             await send_error(scope, send, error)
@@ -48,12 +51,13 @@ class _Gone(Exception):
     """The client disconnected before its request was complete."""
 
 
-def _check_form(method: str, headers: Mapping[bytes, bytes], most: int) -> None:
+def _media_type(headers: Mapping[bytes, bytes]) -> bytes:
+    return headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
+
+
+def _check_length(headers: Mapping[bytes, bytes], most: int) -> None:
     if headers.get(b"content-encoding", b"identity").lower() != b"identity":
         raise Refusal("server.encoding")
-    kind = headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
-    if method in _WRITING and kind != b"application/json":
-        raise Refusal("server.content_type")
     length = headers.get(b"content-length", b"0")
     # uvicorn has already checked that these are digits; this many cannot be a valid length.
     if len(length) > 15 or int(length) > most:

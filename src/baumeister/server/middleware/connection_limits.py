@@ -29,6 +29,7 @@ from websockets.server import ServerProtocol
 
 from baumeister.server.logging_setup import ACCESS_LOG
 from baumeister.server.metrics import count_refusal
+from baumeister.server.middleware.open_connections import OpenConnections
 from baumeister.server.middleware.security_headers import Pairs
 from baumeister.server.settings import Settings
 from baumeister.tables.error_status import status_of
@@ -52,6 +53,7 @@ class UvicornConfig(uvicorn.Config):
 
     settings: Settings
     raw_headers: Pairs
+    open_connections: OpenConnections
 
 
 class HttpConnection(HttpToolsProtocol):
@@ -67,6 +69,7 @@ class HttpConnection(HttpToolsProtocol):
         _loop: AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self._counted_for: str | None = None  # the address; None if it is not counted
         self._deadline: TimerHandle | None = None
         self._idle = False  # between a response and the next request
         self._arriving = False  # a request has begun and is incomplete
@@ -76,14 +79,21 @@ class HttpConnection(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Count a new connection and start its deadline."""
         super().connection_made(transport)
-        if len(self.connections) > self.config.settings.sockets + EXTRA_CONNECTIONS:
-            self._refuse(Busy(5))
+        file = transport.get_extra_info("socket").fileno()
+        peer = self.client[0] if self.client else ""
+        try:
+            self._counted_for = self.config.open_connections.open(
+                self, peer, len(self.connections), file
+            )
+        except Busy as error:
+            self._refuse(error)
             return
         self._within(self.config.settings.header_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Cancel the deadline of a closed connection."""
         self._in_time()
+        self._uncount()
         super().connection_lost(exc)
         self._forget_parser()
 
@@ -126,12 +136,16 @@ class HttpConnection(HttpToolsProtocol):
         """The request is complete; start the response deadline."""
         super().on_message_complete()
         self._arriving = False
+        if self._counted_for is not None:
+            self.config.open_connections.work(self, self._counted_for)
         self._within(_ANSWER_SECONDS)
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
         self._in_time()
         self._idle = not self.pipeline and not self._arriving
+        if self._counted_for is not None and not self.pipeline:
+            self.config.open_connections.wait(self, self._counted_for)
         if self._arriving:
             self._within(self.config.settings.header_seconds)
         super().on_response_complete()
@@ -139,12 +153,24 @@ class HttpConnection(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over to a SocketConnection."""
         self._in_time()
+        self._uncount()
         super().handle_websocket_upgrade()
         self._forget_parser()
 
     def send_400_response(self, msg: str) -> None:
         """Refuse input that is not HTTP."""
         self._refuse(Refusal("server.not_http"))
+
+    def drop(self) -> None:
+        """Close the connection at once, in favour of others."""
+        self._in_time()
+        self._counted_for = None
+        self.transport.abort()
+
+    def _uncount(self) -> None:
+        if self._counted_for is not None:
+            self.config.open_connections.close(self, self._counted_for)
+            self._counted_for = None
 
     def _count(self, size: int) -> None:
         self._header_size += size

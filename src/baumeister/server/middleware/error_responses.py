@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Match
 from starlette.types import Scope, Send
 
 from baumeister.core.errors import BaumeisterError
@@ -58,6 +59,7 @@ _PROBLEMS: Mapping[str, Fault] = {
 """The problem that `server.invalid` names, by pydantic's error type. For any other type it quotes
 pydantic's message."""
 _LONGEST_DETAIL = 200
+_METHODS = ("DELETE", "GET", "HEAD", "PATCH", "POST", "PUT")
 
 
 class WrongMethod(ServerError):
@@ -116,14 +118,34 @@ def install_error_handlers(app: FastAPI, not_found: OtherPage = lambda _: None) 
         assert isinstance(error, HTTPException)  # noqa: S101
         if error.status_code == 404 and (page := not_found(request)) is not None:
             return page
-        response = error_response(_from_framework(request, error))
-        response.status_code = error.status_code
-        response.headers.update(error.headers or {})
+        if error.status_code != 405:
+            response = error_response(_from_framework(error))
+            response.status_code = error.status_code
+            response.headers.update(error.headers or {})
+            return response
+        allow = {"allow": ", ".join(sorted(allowed_methods(request.scope)))}
+        if request.method == "OPTIONS":
+            return Response(status_code=204, headers=allow)
+        response = error_response(WrongMethod(request.method))
+        response.headers.update(allow)
         return response
 
     app.add_exception_handler(BaumeisterError, own_error)
     app.add_exception_handler(RequestValidationError, validation_error)
     app.add_exception_handler(HTTPException, framework_error)
+
+
+def allowed_methods(scope: Scope) -> frozenset[str]:
+    """The methods that an address accepts; none if there is nothing at it."""
+    methods = {
+        method
+        for method in _METHODS
+        if any(
+            route.matches({**scope, "method": method})[0] is Match.FULL
+            for route in scope["app"].routes
+        )
+    }
+    return frozenset(methods | {"OPTIONS"} if methods else methods)
 
 
 async def send_error(scope: Scope, send: Send, error: ServerError) -> None:
@@ -147,12 +169,10 @@ async def send_error(scope: Scope, send: Send, error: ServerError) -> None:
     await send({"type": f"{kind}.body", "body": body})
 
 
-def _from_framework(request: Request, error: HTTPException) -> ServerError:
+def _from_framework(error: HTTPException) -> ServerError:
     match error.status_code:
         case 404:
             return NotFound("page")
-        case 405:
-            return WrongMethod(request.method)
         case 401:
             return Refusal("server.unauthenticated")
         case _:

@@ -145,6 +145,13 @@ class RateLimits:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
+        self.change(of, factor)
+        self._what = frozenset(of)
+        self._full_at: dict[tuple[str, str, str], float] = {}
+        self._sweep_at = _SWEEP_AT_LEAST
+
+    def change(self, of: Mapping[str, Limits], factor: float) -> None:
+        """Set other limits of the same names. What was counted still counts."""
         # By limit and scope: the seconds one request costs, and the most that may be owed.
         self._costs = {
             (what, scope): (
@@ -155,9 +162,6 @@ class RateLimits:
             for scope in SCOPES
             if (limit := getattr(those, scope)) is not None
         }
-        self._what = frozenset(of)
-        self._full_at: dict[tuple[str, str, str], float] = {}
-        self._sweep_at = _SWEEP_AT_LEAST
 
     def __len__(self) -> int:
         return len(self._full_at)

@@ -31,6 +31,11 @@ class SocketLimits:
     def of(cls, settings: Settings) -> SocketLimits:
         return cls(settings.sockets_per_guest, settings.sockets_per_address, settings.sockets)
 
+    def change(self, settings: Settings) -> None:
+        """Limit new sockets by other settings."""
+        self._per_guest = settings.sockets_per_guest
+        self._per_address = settings.sockets_per_address
+
     def __len__(self) -> int:
         return self._open
 

@@ -146,6 +146,10 @@ class ServerHost:
         ready = pool.ready or not pool.size
         return {"ready": ready, "done": done, "total": total, "seconds_left": seconds_left}
 
+    def announcements(self) -> Value:
+        """What the operators tell everyone."""
+        return self.services.administration.announcements
+
     async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """Make the sender a guest, unless a cookie shows that it is one: a page that has lost its
         state keeps its seats."""

@@ -29,13 +29,13 @@ async def healthz() -> Response:
     operation_id="readyz",
 )
 async def readyz(request: Request) -> Response:
-    """Whether the server accepts requests: the store answers and the server is not stopping."""
+    """Whether the server accepts moves: it can store them, and it is not stopping."""
     services = services_of(request)
     if services.is_closing:
         return reply({"status": "stopping"}, 503)
     if not services.is_ready:
         return reply({"status": "starting"}, 503)
-    if not await services.readiness.database_answers():
+    if not await services.readiness.database_stores():
         return reply({"status": "unavailable"}, 503)
     if services.is_closing:  # it began while the database was asked
         return reply({"status": "stopping"}, 503)

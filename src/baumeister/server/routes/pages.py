@@ -7,6 +7,7 @@ import asyncio
 import json
 import re
 from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
 from importlib import resources
 
 from fastapi import APIRouter, Request, Response
@@ -33,6 +34,8 @@ SCREENS: dict[str, str] = json.loads(
 )
 """The URL paths of the client's screens by name; the client's router reads the same file."""
 PAGES = tuple(SCREENS.values())
+ROBOTS, SECURITY = "/robots.txt", "/.well-known/security.txt"
+_SECURITY_VALID = timedelta(days=180)
 _TABLE_ID = re.compile(r"[a-z0-9]{16}")
 _TURN = re.compile(r"[0-9]{1,4}")
 _FOREVER = "public, max-age=31536000, immutable"
@@ -41,14 +44,19 @@ _NOT_BUILT_PAGE = ClientFile.of(
     INDEX,
     f"""<!doctype html>
 <html lang="en">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Baumeister</title>
+</head>
+<body>
 <h1>Baumeister</h1>
 <p>{NOT_BUILT}</p>
 <p>Programs are answered:
 <a href="/api/openapi.json">the interface</a>,
 <a href="/api/socket.schema.json">the messages of the sockets</a>.</p>
+</body>
+</html>
 """.encode(),
 )
 """The page shown if the client is not built."""
@@ -57,7 +65,14 @@ _NOT_BUILT_PAGE = ClientFile.of(
 class Pages:
     """The routes of a built client's pages and files."""
 
-    def __init__(self, files: Mapping[str, ClientFile], standalone: str | None = None) -> None:
+    def __init__(
+        self,
+        files: Mapping[str, ClientFile],
+        standalone: str | None = None,
+        contact: str | None = None,
+    ) -> None:
+        """`contact` is the address for reports of vulnerabilities."""
+        self._contact = contact
         self._offline: Mapping[str, ClientFile] = {}
         if standalone is not None and INDEX in files:
             style = stylesheet(files)
@@ -94,6 +109,9 @@ class Pages:
             (f"{RULES}/{{language}}/{{game}}", self.get_rules),
         ):
             router.add_api_route(path, get, methods=["GET", "HEAD"], include_in_schema=False)
+        router.add_api_route(ROBOTS, self.get_robots, include_in_schema=False)
+        if self._contact is not None:
+            router.add_api_route(SECURITY, self.get_security, include_in_schema=False)
         if self._offline:
             router.add_api_route(OFFLINE, self.get_offline, include_in_schema=False)
         return router
@@ -122,7 +140,19 @@ class Pages:
         page = self._index.body.replace(b"</title>", b"</title>" + tags.encode(), 1)
         answer = sent(request, ClientFile.of(INDEX, page))
         answer.headers["vary"] = "accept-encoding, accept-language"
+        answer.headers["x-robots-tag"] = "noindex"  # tables are for those who have the link
         return answer
+
+    async def get_robots(self) -> Response:
+        """The part of the site that search engines may read. Table pages are part of it, so that
+        chats can preview links; they say themselves that they are not to be indexed."""
+        return Response("User-agent: *\nDisallow: /api/\n", media_type="text/plain")
+
+    async def get_security(self) -> Response:
+        """The address for reports of vulnerabilities (RFC 9116)."""
+        expires = datetime.now(UTC) + _SECURITY_VALID
+        text = f"Contact: {self._contact}\nExpires: {expires:%Y-%m-%dT%H:%M:%SZ}\n"
+        return Response(text, media_type="text/plain")
 
     async def get_file(self, request: Request) -> Response:
         """A file of the client, or 404."""

@@ -18,6 +18,7 @@ from baumeister.server.authentication import (
     services_of,
     token_of,
 )
+from baumeister.server.bans import BANNED
 from baumeister.server.metrics import MESSAGE_SECONDS, count_refusal
 from baumeister.server.middleware.client_address import client_address
 from baumeister.server.middleware.connection_limits import CONNECTION
@@ -56,6 +57,7 @@ async def socket(websocket: WebSocket, table: TablePath) -> None:
     address = client_address(websocket.scope)
     try:
         services.rates.spend("sockets", address=address)
+        services.administration.bans.check_address(address)
         slot = services.sockets.open(address)
     except ServerError as error:
         await websocket.accept()  # browsers do not tell a page why a handshake was refused
@@ -77,7 +79,7 @@ async def socket(websocket: WebSocket, table: TablePath) -> None:
 
 
 async def _refuse(websocket: WebSocket, error: ServerError) -> None:
-    """Say why a socket is one too many, and close it."""
+    """Say why a socket is refused, and close it."""
     count_refusal(error)
     try:
         await websocket.send_text(to_text({"type": "error", "id": None, **error_body(error)}))
@@ -85,7 +87,7 @@ async def _refuse(websocket: WebSocket, error: ServerError) -> None:
         if not _is_gone(gone):
             raise
     else:
-        await _close(websocket, TOO_MANY)
+        await _close(websocket, BANNED if error.code == "server.banned" else TOO_MANY)
 
 
 async def _close(websocket: WebSocket, code: int) -> None:
@@ -121,6 +123,7 @@ class _Connection:
         self._subscriber = SocketSubscriber(
             websocket.scope["extensions"][CONNECTION],
             session=None if token is None else hashed(token),
+            address=self._address,
             most_queued=services.settings.queue_bytes,
         )
         self._guest: Guest | None = None

@@ -21,10 +21,12 @@ PRAGMAS: Mapping[str, object] = {
     "checkpoint_fullfsync": 1,
     "foreign_keys": 1,
     "cell_size_check": 1,
+    "secure_delete": 1,
     "journal_size_limit": 64 * 1024 * 1024,
 }
 """The pragmas of each SQLite connection. On macOS, fsync alone does not reach the disk; elsewhere
-`fullfsync` changes nothing."""
+`fullfsync` changes nothing. `secure_delete` overwrites what is erased, wherever SQLite was
+built."""
 
 _MUST_BE: Mapping[str, tuple[object, ...]] = {
     "journal_mode": ("wal",),

@@ -18,6 +18,7 @@ from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import BUSY_MS, PRAGMAS
 from baumeister.tables.errors import StorageError
 
+_CHECKPOINT_ATTEMPTS = 3
 WRITING = "BEGIN IMMEDIATE"
 """How a write transaction begins: it takes the lock before it reads anything."""
 
@@ -72,6 +73,19 @@ def sqlite_engine(
     event.listen(engine, "connect", set_up)
     event.listen(engine, "begin", start)
     return engine
+
+
+def checkpoint(file: Path) -> bool:
+    """Move everything from the write-ahead log into an SQLite file, and empty the log: it keeps
+    what was erased until then. Returns whether no other connection prevented that."""
+    with closing(sqlite3.connect(file, timeout=BUSY_MS / 1000, isolation_level=None)) as connection:
+        for name, value in PRAGMAS.items():
+            connection.execute(f"PRAGMA {name}={value}")
+        for _ in range(_CHECKPOINT_ATTEMPTS):
+            busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            if not busy:
+                return True
+    return False
 
 
 def migrating_engine(url: URL) -> Engine:

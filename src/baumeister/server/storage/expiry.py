@@ -69,11 +69,16 @@ def remove_tables(
     query = select(column.id).where(column.id.in_(ids), _is_unused(retention, now))
     unused = list(connection.execute(query.with_for_update(skip_locked=True)).scalars())
     if unused:
-        for part in _OF_A_TABLE:
-            connection.execute(delete(part).where(part.c.table.in_(unused)))
-        connection.execute(delete(schema.tables).where(column.id.in_(unused)))
+        delete_tables(connection, unused)
         connection.execute(insert(schema.expired), [{"id": id_, "at": now} for id_ in unused])
     return unused
+
+
+def delete_tables(connection: Connection, ids: Collection[str]) -> None:
+    """Delete tables with everything that belongs to them."""
+    for part in _OF_A_TABLE:
+        connection.execute(delete(part).where(part.c.table.in_(ids)))
+    connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(ids)))
 
 
 def _is_unused(retention: Retention, now: int) -> ColumnElement[bool]:

@@ -94,6 +94,9 @@ class Postgres:
         """Nothing is checked here: PostgreSQL has tools of its own (docs/hosting.md)."""
         return []
 
+    async def forget_erased(self) -> None:
+        """Nothing to do here: PostgreSQL removes old rows and log files by itself, later."""
+
     async def listen(
         self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None
     ) -> None:

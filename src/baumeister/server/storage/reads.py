@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, func, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, func, literal_column, or_, select, tuple_
 
 from baumeister.server.storage import schema
 from baumeister.tables.permissions import REMOVED
@@ -13,6 +13,8 @@ from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableFilter,
 TABLE = tuple(schema.tables.c[name] for name in TableRow._fields)
 """The columns of a TableRow. The others are read only to find what has expired."""
 GUEST = tuple(schema.guests.c[name] for name in GuestRow._fields)
+_THINKING: ColumnElement[bool] = literal_column("tables.thinking")
+"""Written as in the condition of its index: SQLite would not use that for `thinking = 1`."""
 MOST = 1_000
 """The most rows of a list that can grow without bound; more are read page by page."""
 
@@ -30,7 +32,9 @@ def has_expired(connection: Connection, table_id: str) -> bool:
 
 def tables(connection: Connection, which: TableFilter) -> list[TableRow]:
     column = schema.tables.c
-    query = select(*TABLE).where(column.broken.is_(None))
+    query = select(*TABLE)
+    if not which.or_broken:
+        query = query.where(column.broken.is_(None))
     if which.visibility is not None:
         query = query.where(column.visibility == which.visibility)
     if which.game is not None:
@@ -92,17 +96,16 @@ def holds(connection: Connection, table_id: str) -> dict[int, set[str]]:
     return holders
 
 
-def seats_of(connection: Connection, guest_id: str, limit: int = MOST) -> list[tuple[str, int]]:
-    """The seats that a guest holds: table and seat, newest tables first."""
+def seats_of(
+    connection: Connection, guest_id: str, table_ids: Sequence[str]
+) -> list[tuple[str, int]]:
+    """The seats that a guest holds at some tables: table and seat."""
     column = schema.holds.c
-    query = (
-        select(column.table, column.seat)
-        .join(schema.tables, schema.tables.c.id == column.table)
-        .where(column.guest == guest_id, column.seat != REMOVED)
-        .order_by(schema.tables.c.created_at.desc(), column.table, column.seat)
-        .limit(min(limit, MOST))
+    query = select(column.table, column.seat).where(
+        column.guest == guest_id, column.seat != REMOVED, column.table.in_(table_ids)
     )
-    return [(table_id, seat) for table_id, seat in connection.execute(query)]
+    rows = connection.execute(query.order_by(column.table, column.seat))
+    return [(table_id, seat) for table_id, seat in rows]
 
 
 def guest(connection: Connection, guest_id: str) -> GuestRow | None:
@@ -171,9 +174,7 @@ def due(connection: Connection, now: int, limit: int = MOST) -> list[str]:
 def unattended(connection: Connection, now: int, limit: int = MOST) -> list[str]:
     """Tables where it is a computer's turn and no process holds the lease."""
     column = schema.tables.c
-    query = select(column.id).where(
-        column.thinking, column.lease_until <= now, column.broken.is_(None)
-    )
+    query = select(column.id).where(_THINKING, column.lease_until <= now, column.broken.is_(None))
     query = query.order_by(column.lease_until).limit(min(limit, MOST))
     return list(connection.execute(query).scalars())
 

@@ -222,6 +222,35 @@ Index(
 expired = Table("expired", metadata, _text("id", ID, primary_key=True), _number("at", index=True))
 """The ids of tables that were removed because nobody used them, so that visitors learn why."""
 
+# These times are wall-clock time: an administrator chooses them.
+bans = Table(
+    "bans",
+    metadata,
+    _text("kind", WORD, primary_key=True),
+    _text("subject", ID, primary_key=True),
+    _number("until"),
+    _text("reason", REASON),
+)
+"""Guests and addresses that may not use the server for a time."""
+announcements = Table(
+    "announcements",
+    metadata,
+    _text("kind", WORD, primary_key=True),
+    _number("begins_at"),
+    _number("ends_at"),
+    _text("texts", SUMMARY),
+)
+"""What all pages show: announced maintenance, and the message of the day, in JSON by language."""
+acts = Table(
+    "acts",
+    metadata,
+    _number("n", primary_key=True),
+    _text("topic", WORD),
+    _text("subject", ID),
+    _number("number"),
+)
+"""What administrators did while servers may run: every server reads the new ones and reacts."""
+
 house = Table(
     "house",
     metadata,

@@ -4,6 +4,7 @@ loop."""
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -15,7 +16,7 @@ from sqlalchemy import URL, Connection, Engine
 from baumeister.server.storage import writes
 from baumeister.server.storage.address import file_of
 from baumeister.server.storage.driver_errors import translate
-from baumeister.server.storage.engines import WRITING, sqlite_engine
+from baumeister.server.storage.engines import WRITING, checkpoint, sqlite_engine
 from baumeister.server.storage.notice import Notice
 from baumeister.server.storage.self_check import find_damage
 from baumeister.server.storage.writer import PATIENCE, Writer
@@ -76,6 +77,15 @@ class Sqlite:
     async def find_damage(self) -> list[StorageError]:
         """Check the whole file, slowly."""
         return await asyncio.to_thread(find_damage, self._file, self._closing)
+
+    async def forget_erased(self) -> None:
+        """Empty the write-ahead log, which has what was erased."""
+        try:
+            is_empty = await asyncio.to_thread(checkpoint, self._file)
+        except sqlite3.Error as error:
+            raise translate(error) or StorageFailure("storage.unavailable") from error
+        if not is_empty:
+            raise StorageFailure("storage.unavailable")
 
     async def listen(
         self, heard: Callable[[Notice], None], missed: Callable[[], None] | None = None

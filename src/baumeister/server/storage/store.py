@@ -58,7 +58,7 @@ class Store:
 
     def __init__(self, database: Sqlite | Postgres, tables_per_guest: int | None = None) -> None:
         self._database = database
-        self._tables_per_guest = tables_per_guest
+        self.tables_per_guest = tables_per_guest
 
     @classmethod
     async def open(
@@ -101,6 +101,11 @@ class Store:
         """The damage in the file of an SQLite store. It takes long, on a thread of its own."""
         return await self._database.find_damage()
 
+    async def forget_erased(self) -> None:
+        """Remove what was erased from the database's log, too, where that is possible. Raises
+        StorageError if it is not possible now; asking again may help."""
+        await self._database.forget_erased()
+
     async def read(
         self, query: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
@@ -121,7 +126,7 @@ class Store:
         has too many unfinished tables."""
         begun = perf_counter()
         try:
-            await self.write(writes.create_own_table, new, self._tables_per_guest)
+            await self.write(writes.create_own_table, new, self.tables_per_guest)
         except StorageError as error:
             if error.code == "storage.refused":  # another process was faster, or it is impossible
                 await self.read(writes.refuse_twice, new.row)

@@ -39,7 +39,7 @@ CROWDED = 2
 _FIRST_START = 600.0
 """Time limit in seconds of a start that compiles the engine."""
 _LATER_START = 30.0
-_LONGEST_PAUSE = 30.0
+_LONGEST_PAUSE = 5.0
 
 _log = structlog.get_logger("baumeister.thinking")
 

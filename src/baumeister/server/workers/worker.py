@@ -25,7 +25,6 @@ from baumeister.server.workers.render import RenderJob
 from baumeister.server.workers.sandbox import refuse_sockets
 from baumeister.server.workers.share import AnimationFramesJob, AnimationJob, SharePictureJob
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
-from baumeister.tables.worker_jobs.finished_game import FinishedGameJob
 from baumeister.tables.worker_jobs.hint import HintJob
 from baumeister.tables.worker_jobs.protocol import Stop, WorkerJob
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob, RecordTurnsJob
@@ -34,7 +33,7 @@ from baumeister.tables.worker_jobs.turn import TurnJob
 KINDS: Mapping[str, Callable[..., WorkerJob[Any]]] = {
     kind.KIND: kind
     for kind in (
-        *(TurnJob, HintJob, CheckRecordJob, RecordTurnsJob, ExplainTurnsJob, FinishedGameJob),
+        *(TurnJob, HintJob, CheckRecordJob, RecordTurnsJob, ExplainTurnsJob),
         *(RenderJob, SharePictureJob, AnimationFramesJob, AnimationJob),
     )
 }
@@ -75,7 +74,10 @@ def _set_limits(memory: int, nice: int) -> None:
         import resource  # noqa: PLC0415 - Windows has none
 
         if sys.platform == "linux":
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+            _, hard = resource.getrlimit(resource.RLIMIT_AS)
+            # An administrator's hard limit (`ulimit -v`) may be lower: it cannot be raised.
+            most = memory if hard == resource.RLIM_INFINITY else min(memory, hard)
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         os.nice(nice)
 

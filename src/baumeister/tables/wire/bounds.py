@@ -12,7 +12,8 @@ from typing import Any, get_args, get_type_hints
 
 class Bounds:
     """The least and the greatest number; the length or the form of a text, list or object; and what
-    the documentation says of the value. Of an optional value they bound the value."""
+    the documentation says of the value. Of an optional value they bound the value. A text that is
+    checked again after it is cleaned is documented with the lengths of that check (`cleaned`)."""
 
     __slots__ = ("documented", "limits")
 
@@ -24,6 +25,7 @@ class Bounds:
         shortest: int | None = None,
         longest: int | None = None,
         pattern: str | None = None,
+        cleaned: tuple[int, int] | None = None,
         text: str | None = None,
         examples: tuple[Any, ...] | None = None,
     ) -> None:
@@ -34,7 +36,13 @@ class Bounds:
             "max_length": longest,
             "pattern": pattern,
         }
-        documented = {"description": text, "examples": examples and list(examples)}
+        least_clean, most_clean = cleaned or (None, None)
+        documented = {
+            "description": text,
+            "examples": examples and list(examples),
+            "minLength": least_clean,
+            "maxLength": most_clean,
+        }
         self.limits = {name: limit for name, limit in limits.items() if limit is not None}
         """By pydantic's names."""
         self.documented = {name: each for name, each in documented.items() if each is not None}

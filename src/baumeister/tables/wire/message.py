@@ -90,6 +90,7 @@ Name = Annotated[
     Bounds(
         shortest=1,
         longest=80,
+        cleaned=(3, 20),
         text="A display name: 3 to 20 characters after normalisation.",
         examples=("Ada",),
     ),

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from baumeister.core.record import LONGEST_TEXT
 from baumeister.tables.wire.bounds import Bounds, Tagged
 from baumeister.tables.wire.message import (
+    LARGEST,
     GuestId,
     Identified,
     Json,
@@ -19,6 +20,7 @@ from baumeister.tables.wire.message import (
     SeatNumber,
     TableId,
 )
+from baumeister.tables.wire.queries import Language
 from baumeister.tables.wire.server import Event
 from baumeister.tables.wire.table import ClockKind, Summary, Table, Visibility
 
@@ -277,6 +279,28 @@ class EngineStatus(Message):
     """0 before compiling has begun and once it is over."""
     seconds_left: Annotated[float | None, Bounds(examples=(12.5,))]
     """An estimate."""
+
+
+class PlannedMaintenance(Message):
+    """A time at which the server will not be available. Milliseconds since 1970, UTC."""
+
+    begins_at: Annotated[int, Bounds(0, LARGEST, examples=(1_790_000_000_000,))]
+    ends_at: Annotated[int, Bounds(0, LARGEST, examples=(1_790_001_800_000,))]
+
+
+class LocalText(Message):
+    """A text in one language."""
+
+    language: Language
+    text: Annotated[str, Bounds(examples=("The spring tournament begins on Friday.",))]
+
+
+class Announcements(Message):
+    """What the operators of the server tell everyone."""
+
+    maintenance: PlannedMaintenance | None
+    message: tuple[LocalText, ...]
+    """The message of the day, in the languages it was written in."""
 
 
 class Health(Message):

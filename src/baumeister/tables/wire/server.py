@@ -165,6 +165,24 @@ class ChatLine(Message):
     written_at: Millis
 
 
+class ChatRemoved(Message):
+    """A line of chat was removed by the operators of the server: do not show it any more."""
+
+    type: Literal["chat_removed"]
+    n: Annotated[int, Bounds(examples=(1,))]
+
+
+class Waiting(Message):
+    """A computer cannot play yet. It is repeated while that lasts, and over with the next event."""
+
+    type: Literal["waiting"]
+    seq: Seq
+    seat: SeatNumber
+    """The computer's seat."""
+    reason: Literal["busy", "storage"]
+    """busy: all computers of the server play for others; storage: nothing can be stored."""
+
+
 class Beat(Message):
     """A heartbeat: the last event and the clocks. After ten seconds of silence, reconnect."""
 
@@ -183,5 +201,16 @@ class JobDone(Message):
 
 
 ServerMessage = Annotated[
-    Ok | Refused | Event | Legal | YouChanged | Presence | ChatLine | Beat | JobDone, Tagged("type")
+    Ok
+    | Refused
+    | Event
+    | Legal
+    | YouChanged
+    | Presence
+    | ChatLine
+    | ChatRemoved
+    | Waiting
+    | Beat
+    | JobDone,
+    Tagged("type"),
 ]
