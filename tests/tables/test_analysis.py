@@ -10,7 +10,6 @@ from baumeister import engine, games, players
 from baumeister.core.chance import Chance
 from baumeister.core.game import Game
 from baumeister.core.record import Record
-from baumeister.core.rules import AnyState
 from baumeister.games import pueblo
 from baumeister.players.proof import proof
 from baumeister.tables import review
@@ -129,7 +128,7 @@ async def test_last_turns_are_proved_back_to_the_first_that_takes_too_long(game:
 
 
 def test_games_of_more_than_two_are_not_proved() -> None:
-    state: AnyState = pueblo.new_game(players=3)
+    state = before = pueblo.new_game(players=3)
     while not state.outcome:
         before, state = state, pueblo.apply(state, pueblo.legal_actions(state)[0])
     assert engine.solve(before).proved
