@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from baumeister.browser.decoding import decoded, read_query
+from baumeister.browser.decoding import read_query
 from baumeister.server.middleware.error_responses import invalid
 from baumeister.tables.api import ROUTES
 from baumeister.tables.errors import ServerError
 from baumeister.tables.wire.client import ClientMessage
+from baumeister.tables.wire.decoding import decode
 
 BODIES = {route.address: route.body for route in ROUTES if route.body}
 QUERIES = {route.address: route.query for route in ROUTES}
@@ -112,7 +113,7 @@ def _accepted(declared: Any, place: tuple[str, ...], count: int) -> int:
     for _ in range(count):
         value = _mutated(_sample(schema, schema, dice), dice)
         expected = _on_a_server(adapter, value, place)
-        found = _in_a_page(lambda one: decoded(declared, one, place), value)
+        found = _in_a_page(lambda one: decode(declared, one, place), value)
         assert found == expected, value
         assert repr(found) == repr(expected), value
         accepted += is_dataclass(found)
@@ -141,9 +142,9 @@ def test_errors_say_what_would_be_right(body: dict[str, Any], place: str, text: 
     body = {"id": "abcdefgh12345678", **body}
     declared = BODIES["POST /api/tables"]
     on_a_server = _on_a_server(TypeAdapter[Any](declared), body, ("body",))
-    assert _in_a_page(lambda one: decoded(declared, one, ("body",)), body) == on_a_server
+    assert _in_a_page(lambda one: decode(declared, one, ("body",)), body) == on_a_server
     with pytest.raises(ServerError, match=re.escape(text)) as refusal:
-        decoded(declared, body, ("body",))
+        decode(declared, body, ("body",))
     assert refusal.value.params["place"] == place
 
 

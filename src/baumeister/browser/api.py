@@ -7,7 +7,7 @@ import re
 from collections.abc import AsyncIterator
 from typing import Any
 
-from baumeister.browser.decoding import decoded, read_query
+from baumeister.browser.decoding import read_query
 from baumeister.browser.host import Answer, Host, no_limit
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.api import ROUTES, Media, Route
@@ -18,6 +18,7 @@ from baumeister.tables.ids import new_id
 from baumeister.tables.json_text import read_json, to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.requests import ApiAnswer
+from baumeister.tables.wire.decoding import decode
 from baumeister.tables.wire.queries import ShareQuery
 
 MOST_BYTES = 1 << 20
@@ -58,7 +59,7 @@ async def _given(
     """The arguments that the handler's parameters name."""
     arguments: dict[str, Any] = {"host": host, "spend": no_limit, **values}
     if route.body is not None:
-        arguments["body"] = decoded(route.body, read_json(body, MOST_BYTES), ("body",))
+        arguments["body"] = decode(route.body, read_json(body, MOST_BYTES), ("body",))
     if route.query is not None:
         arguments["query"] = read_query(route.query, query)
     guest: Guest | None = await host.guest()

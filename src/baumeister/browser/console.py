@@ -108,7 +108,6 @@ class _Output(TextIOBase):
         self._write = write
 
     def write(self, text: str) -> int:
-        """Pass on a text."""
         self._write(text)
         return len(text)
 

@@ -8,26 +8,15 @@ from dataclasses import fields
 from typing import Any, get_type_hints
 from urllib.parse import parse_qs
 
-from baumeister.tables.errors import InvalidMessage, echoed
 from baumeister.tables.wire.client import ClientMessage
-from baumeister.tables.wire.decoding import DecodingError, Place, decode
+from baumeister.tables.wire.decoding import decode
 
 _TRUE, _FALSE = ("1", "true", "on", "yes", "t", "y"), ("0", "false", "off", "no", "f", "n")
 
 
 def read_message(value: object) -> ClientMessage:
-    """A client's message."""
-    message: ClientMessage = decoded(ClientMessage, value)
+    message: ClientMessage = decode(ClientMessage, value)
     return message
-
-
-def decoded(declared: Any, value: object, place: Place = ()) -> Any:  # noqa: ANN401 - as declared
-    """A value of a declared type. Raises ServerError."""
-    try:
-        return decode(declared, value, place)
-    except DecodingError as error:
-        where = echoed(".".join(map(str, error.place)) or "message")
-        raise InvalidMessage(place=where, problem=error.problem, detail=error.detail) from None
 
 
 def read_query(declared: type, text: str) -> Any:  # noqa: ANN401 - as declared
@@ -40,7 +29,7 @@ def read_query(declared: type, text: str) -> Any:  # noqa: ANN401 - as declared
         if texts is not None:
             is_list = isinstance(field.default, tuple)
             value = texts if is_list else _read(str(field.type), texts[-1])
-            values[field.name] = decoded(hints[field.name], value, ("query", field.name))
+            values[field.name] = decode(hints[field.name], value, ("query", field.name))
     return declared(**values)
 
 

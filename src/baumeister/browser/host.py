@@ -98,7 +98,6 @@ class Host:
         await self.start()
 
     async def request(self, method: str, path: str, query: str, body: str) -> Answer:
-        """The status and the body of the answer to a request."""
         return await self._answer(self, method, path, query, body)
 
     def connect(self, table: str, push: Push, closed: Closed) -> PageConnection:
@@ -172,7 +171,6 @@ class Host:
         return await self.runner.ask(job)
 
     async def guest(self) -> Guest | None:
-        """The guest of this browser."""
         row = await self.store.guest()
         return None if row is None else Guest(row.id, row.name)
 

@@ -95,7 +95,6 @@ class BrowserStore:
         ]
 
     async def guest(self) -> GuestRow | None:
-        """The guest of this browser."""
         row = await _read(self._ports.value("guest"))
         return None if row is None else GuestRow(**row)
 
@@ -164,7 +163,6 @@ class BrowserStore:
         return []
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
-        """Refuse a line of chat."""
         raise StorageFailure("storage.refused")
 
     async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:

@@ -102,10 +102,11 @@ class IllegalAction(BaumeisterError):
 
 
 def error_kinds(base: type[BaumeisterError] = BaumeisterError) -> dict[str, type[BaumeisterError]]:
-    """The kind of error with each code, of those whose modules are imported."""
+    """The kind of error with each code, of those whose modules are imported. A subclass with the
+    same code, such as one that is a TypeError as well, does not count."""
     kinds: dict[str, type[BaumeisterError]] = {}
     for kind in base.__subclasses__():
-        kinds |= dict.fromkeys(codes_of(kind), kind) | error_kinds(kind)
+        kinds |= error_kinds(kind) | dict.fromkeys(codes_of(kind), kind)
     return kinds
 
 

@@ -24,7 +24,6 @@ def services_of(connection: HTTPConnection) -> Services:
 
 
 def token_of(settings: Settings, headers: Headers) -> str | None:
-    """The token of a request."""
     headers = list(headers)
     return bearer_token(headers) or cookie_token(headers, secure=settings.secure)
 

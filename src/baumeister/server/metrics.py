@@ -200,7 +200,6 @@ async def measure_lag(
 
 
 def priority_label(priority: Priority) -> str:
-    """The label value of a priority."""
     return priority.name.lower()
 
 

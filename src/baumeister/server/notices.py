@@ -64,7 +64,6 @@ class Notices:
             live.subscribers.send_chat(line)
 
     def connected_guests(self) -> set[str]:
-        """The guests who are connected to this process."""
         return {one.guest for one in self._connections if one.guest is not None}
 
     async def check_guests(self, guests: Collection[str]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 from baumeister.server.workers.share import SharePictureJob, animation
 from baumeister.session import Table
@@ -27,11 +27,6 @@ class _Key(NamedTuple):
     form: str
     language: str
 
-    @classmethod
-    def of(cls, live: LiveTable, form: str, language: str) -> _Key:
-        """The key of a table's picture as it is now."""
-        return cls(live.id, live.chain, form, language)
-
 
 class SharePictures:
     """Draws pictures of tables, each one once, and keeps them until newer ones need the space."""
@@ -50,49 +45,26 @@ class SharePictures:
         requester: Requester = SERVER,
         form: str = "png",
     ) -> bytes:
-        """A table with its result as PNG or SVG. `spend` is called before it is drawn, and may
-        refuse."""
-        job, _ = share_job(live.table, language, form)
-
-        async def draw() -> bytes:
-            return await self._runner.ask(job, seconds=WAITING_SECONDS, requester=requester)
-
-        return await self._drawn(_Key.of(live, form, language), draw, spend)
-
-    async def animation(
-        self,
-        live: LiveTable,
-        language: str,
-        spend: Callable[[], None],
-        requester: Requester = SERVER,
-    ) -> bytes:
-        """The last walk at a table as GIF; if there was none, a turn round the building."""
-        job, walk = share_job(live.table, language)
-
-        async def draw() -> bytes:
-            return await animation(self._runner, job, walk=walk, requester=requester)
-
-        return await self._drawn(_Key.of(live, "gif", language), draw, spend)
-
-    async def _drawn(
-        self,
-        key: _Key,
-        draw: Callable[[], Coroutine[Any, Any, bytes]],
-        spend: Callable[[], None],
-    ) -> bytes:
+        """A table with its result as PNG or SVG; or as GIF the last walk, or a turn round the
+        building if there was none. `spend` is called before it is drawn, and may refuse."""
+        key = _Key(live.id, live.chain, form, language)
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return kept
         task = self._drawing.get(key)
         if task is None:
             spend()
-            task = self._tasks.spawn(self._draw(key, draw), "drawing")
+            task = self._tasks.spawn(self._draw(key, live.table, requester), "drawing")
             self._drawing[key] = task
             task.add_done_callback(lambda _: self._drawing.pop(key, None))
         return await asyncio.shield(task)
 
-    async def _draw(self, key: _Key, draw: Callable[[], Coroutine[Any, Any, bytes]]) -> bytes:
-        drawn = await draw()
+    async def _draw(self, key: _Key, table: Table, requester: Requester) -> bytes:
+        job, has_walked = share_job(table, key.language, key.form)
+        if key.form == "gif":
+            drawn = await animation(self._runner, job, walk=has_walked, requester=requester)
+        else:
+            drawn = await self._runner.ask(job, seconds=WAITING_SECONDS, requester=requester)
         self._kept[key] = drawn
         while sum(map(len, self._kept.values())) > MOST_BYTES:
             self._kept.popitem(last=False)

@@ -10,6 +10,7 @@ from typing import Any, get_type_hints
 
 from baumeister.tables import requests
 from baumeister.tables.commands import Guest
+from baumeister.tables.conversation import NO_TABLE_ERRORS
 from baumeister.tables.requests import ApiAnswer
 from baumeister.tables.wire import my_games, practice, rest
 from baumeister.tables.wire.job import Job
@@ -18,8 +19,6 @@ from baumeister.tables.wire.server import Entered
 
 Handler = Callable[..., Awaitable[ApiAnswer]]
 
-MISSING = ("server.not_found", "server.expired", "server.broken", "server.rules")
-"""Errors that prevent a table from being shown."""
 UNKNOWN = "server.unauthenticated"
 """The error of a request without a guest."""
 WITH_BODY = (
@@ -74,7 +73,6 @@ class Route:
 
     @property
     def method(self) -> str:
-        """The HTTP method."""
         return self.address.partition(" ")[0]
 
     @property
@@ -108,7 +106,7 @@ class Route:
     def codes(self) -> tuple[str, ...]:
         """The codes of all its errors, except for those that any route may return."""
         return (
-            *(MISSING if "live" in self.parameters else ()),
+            *(NO_TABLE_ERRORS if "live" in self.parameters else ()),
             *([UNKNOWN] if self.needs_guest else ()),
             *(WITH_BODY if self.body is not None else ()),
             *self.errors,
@@ -141,7 +139,7 @@ ROUTES = (
         requests.create_table,
         "tables",
         rest.Opened,
-        (*MISSING, *CREATION, "options.*"),
+        (*NO_TABLE_ERRORS, *CREATION, "options.*"),
         status=201,
     ),
     Route(
@@ -198,7 +196,7 @@ ROUTES = (
         requests.import_record,
         "records",
         rest.Opened,
-        (*MISSING, *CREATION, "server.long_record", "record.*", "thinking.*"),
+        (*NO_TABLE_ERRORS, *CREATION, "server.long_record", "record.*", "thinking.*"),
         status=201,
     ),
     Route(

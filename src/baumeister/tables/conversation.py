@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Protocol
 
 from baumeister.core.errors import BaumeisterError
@@ -42,8 +43,8 @@ Before = Callable[[], None] | None
 Check = Callable[[object], client.ClientMessage]
 """The message that a JSON value stands for. Raises ServerError if it has the wrong form."""
 _ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-NO_TABLE_ERRORS = frozenset({"server.not_found", "server.expired", "server.broken", "server.rules"})
-"""Errors after which a conversation cannot begin."""
+NO_TABLE_ERRORS = ("server.not_found", "server.expired", "server.broken", "server.rules")
+"""Errors that prevent a table from being shown."""
 
 _log = logging.getLogger(__name__)
 
@@ -126,7 +127,7 @@ class Conversation:
         entered = await carry_out_command(
             live, guest, message, cause, tables=self._tables, ports=self._ports
         )
-        return entered.to_json()
+        return asdict(entered)
 
     async def exchange(
         self, text: str, check: Check, *, most: int, request: str = "", before: Before = None

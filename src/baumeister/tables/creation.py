@@ -20,11 +20,11 @@ from baumeister.session import (
 )
 from baumeister.tables.commands import Context, Decision, Guest
 from baumeister.tables.errors import Conflict, Refusal, ServerError
-from baumeister.tables.live_table import LiveTable
+from baumeister.tables.live_table import LiveTable, changes_of
 from baumeister.tables.names import another_name, clean_name
 from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.rows import Hold, NewTable, TableRow
-from baumeister.tables.table_log import Cause, open_seats, stored_event, summary_text
+from baumeister.tables.table_log import Cause, stored_event
 from baumeister.tables.wire import rest
 from baumeister.tables.writing import carry_out
 
@@ -146,9 +146,7 @@ def new_table(
         game=opened.game,
         rules_version=opened.rules_version,
         visibility=settings.visibility,
-        phase=table.phase,
         players=len(table.seats),
-        open_seats=open_seats(table),
         seq=0,
         chain="",
         invite="",
@@ -156,13 +154,9 @@ def new_table(
         hints=settings.hints,
         created_at=wall,
         updated_at=wall,
-        deadline=table.deadline,
-        thinking=table.computer_to_move is not None,
-        lease_by=None,
-        lease_until=0,
-        summary=summary_text(table, ports.clock.now()),
         broken=None,
         spectator_chat=settings.spectator_chat,
+        **changes_of(table, ports.clock.now(), ports.process)._asdict(),
     )
     event = stored_event(row, 0, "", opened, table, cause, wall)
     return NewTable(row._replace(chain=event.chain), event, tuple(holds))
@@ -198,5 +192,4 @@ async def create_table(
 
 
 def start_game(context: Context) -> Decision:
-    """The decision to start the game."""
     return Decision(*context.table.start(context.now))

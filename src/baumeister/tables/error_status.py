@@ -32,7 +32,6 @@ STATUS = {f"server.{code}": status for status, codes in _CODES.items() for code 
 
 
 def status_of(error: BaumeisterError) -> int:
-    """The HTTP status of an error."""
     if isinstance(error, ServerError):
         return STATUS.get(error.code, _UNAVAILABLE)
     if isinstance(error, IllegalAction) or error.code.startswith("table."):

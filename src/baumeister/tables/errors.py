@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Literal, TypedDict
+from typing import Literal
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
@@ -190,16 +190,7 @@ class SeqTaken(Conflict):
     seq: int
 
 
-class ErrorBody(TypedDict):
-    """An error as it is sent."""
-
-    code: str
-    rule: str | None
-    params: dict[str, object]
-    text: str
-
-
-def error_body(error: BaumeisterError) -> ErrorBody:
+def error_body(error: BaumeisterError) -> dict[str, object]:
     """An error as it is sent. Of an illegal action only the first violation is named."""
     return {
         "code": error.code,

@@ -39,12 +39,10 @@ class GuestGame:
 
     @property
     def game(self) -> str:
-        """The name of the game."""
         return self.row.game
 
     @property
     def totals(self) -> list[int]:
-        """The totals of all seats."""
         totals: list[int] = self.card["result"]["totals"]
         return totals
 
@@ -108,7 +106,6 @@ class GuestGame:
 
 
 def allows(wanted: MyGamesQuery, game: GuestGame) -> bool:
-    """Whether a query wants a game."""
     name = wanted.opponent.strip().casefold()
 
     def finds(seat: Mapping[str, Any]) -> bool:

@@ -18,12 +18,10 @@ class GuestAddresses:
         self._addresses: OrderedDict[str, str] = OrderedDict()
 
     def note(self, guest: str, address: str) -> None:
-        """Note where a guest is."""
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
         if len(self._addresses) > MOST_KEPT:
             self._addresses.popitem(last=False)
 
     def requester(self, guest: str, *, is_watched: bool = True) -> Requester:
-        """A guest as the requester of a job."""
         return Requester(guest, self._addresses.get(guest, ""), is_watched)

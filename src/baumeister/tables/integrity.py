@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Literal
+from typing import Literal, get_type_hints
 
 from baumeister.core import catalogue
 from baumeister.core.errors import BaumeisterError
@@ -17,8 +17,7 @@ from baumeister.tables.errors import ServerError, StorageError
 from baumeister.tables.json_text import DEEPEST
 from baumeister.tables.rows import StoredEvent, TableRow
 
-_TYPES = [str, int, str, str, str, str, str, str, int, int]
-"""The types of the fields of a StoredEvent."""
+_TYPES = list(get_type_hints(StoredEvent).values())
 
 
 class BrokenLog(StorageError):
@@ -184,6 +183,10 @@ def _reason(error: ValueError | RecursionError) -> Nested:
             return nested("server.not_json", problem="syntax", position=0)
 
 
+def open_seats(table: Table) -> int:
+    return sum(isinstance(seat.occupant, Open) for seat in table.seats)
+
+
 def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
     """Refuse a row that contradicts its log. Raises BrokenLog."""
     by_log = {
@@ -193,7 +196,7 @@ def check_row(row: TableRow, table: Table, last: StoredEvent) -> None:
         "rules_version": table.opened.rules_version,
         "phase": table.phase,
         "players": len(table.seats),
-        "open_seats": sum(isinstance(seat.occupant, Open) for seat in table.seats),
+        "open_seats": open_seats(table),
         "deadline": table.deadline,
         "thinking": table.computer_to_move is not None,
     }

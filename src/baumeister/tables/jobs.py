@@ -7,7 +7,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, Protocol
 
 from baumeister import games
@@ -17,6 +17,7 @@ from baumeister.tables.errors import InternalError, NotFound, Refusal, error_bod
 from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports, Tables, Thinker
+from baumeister.tables.wire import job as wire_job
 
 MOST_KEPT = 1000
 """The most jobs that are kept in memory."""
@@ -68,16 +69,7 @@ class Job:
         return self.status in ("done", "failed")
 
     def to_json(self) -> views.Value:
-        return {
-            "id": self.id,
-            "kind": self.kind,
-            "table": self.table,
-            "status": self.status,
-            "done": self.done,
-            "of": self.of,
-            "result": self.result,
-            "problem": self.problem,
-        }
+        return {field.name: getattr(self, field.name) for field in fields(wire_job.Job)}
 
 
 class JobStore(Protocol):
@@ -242,10 +234,10 @@ class Jobs:
                 raise InternalError(job.id)
             job.result = await self._work(job)
         except BaumeisterError as error:  # no computer could answer, or it is impossible
-            job.status, job.problem = "failed", dict(error_body(error))
+            job.status, job.problem = "failed", error_body(error)
         except Exception:
             mistake = InternalError(job.id)
-            job.status, job.problem = "failed", dict(error_body(mistake))
+            job.status, job.problem = "failed", error_body(mistake)
             raise
         else:
             job.status, job.done = "done", job.of

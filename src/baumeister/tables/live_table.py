@@ -11,12 +11,12 @@ from baumeister.session import LogEvent, Seated, Started, Table
 from baumeister.tables import views
 from baumeister.tables.commands import Context, Decision
 from baumeister.tables.errors import Busy, Refusal
-from baumeister.tables.integrity import BrokenLog, BrokenTable
+from baumeister.tables.integrity import BrokenLog, BrokenTable, open_seats
 from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow, Write
 from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers
-from baumeister.tables.table_log import Cause, Entered, TableLog, open_seats, summary_text
+from baumeister.tables.table_log import Cause, Entered, TableLog, summary_text
 from baumeister.tables.verbs import you_at
 
 COMPUTER = "computer"
@@ -77,17 +77,14 @@ class LiveTable:
 
     @property
     def seq(self) -> int:
-        """The number of the last event."""
         return self.log.seq
 
     @property
     def chain(self) -> str:
-        """The chain of the last event."""
         return self.log.chain
 
     @property
     def holds(self) -> Holds:
-        """Who holds which seat."""
         return self.subscribers.holds
 
     def touch(self) -> None:
@@ -244,7 +241,7 @@ class LiveTable:
 
 
 def changes_of(after: Table, now: int, process: str) -> TableChanges:
-    """The changes that an event makes to the row of its table."""
+    """The part of a table's row that each event changes."""
     thinking = after.computer_to_move is not None
     return TableChanges(
         phase=after.phase,

@@ -26,11 +26,9 @@ class Holds:
     __hash__ = None  # type: ignore[assignment]
 
     def add(self, seat: int, guest: str) -> None:
-        """Let a guest hold a seat."""
         self._held.setdefault(seat, set()).add(guest)
 
     def release(self, seat: int) -> None:
-        """Remove all holders of a seat."""
         self._held.pop(seat, None)
 
     def seats(self, guest: str | None) -> list[int]:
@@ -40,7 +38,6 @@ class Holds:
         return sorted(s for s, guests in self._held.items() if guest in guests and s < REMOVED)
 
     def holders(self, seat: int) -> Iterable[str]:
-        """The guests who hold a seat."""
         return self._held.get(seat, ())
 
     def let_in(self, guest: str | None) -> bool:
@@ -50,7 +47,6 @@ class Holds:
         return any(guest in guests for guests in self._held.values())
 
     def has_removed(self, guest: str) -> bool:
-        """Whether the owner has removed a guest."""
         return guest in self._held.get(REMOVED, ())
 
 

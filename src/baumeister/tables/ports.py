@@ -18,7 +18,16 @@ from baumeister.tables.tasks import Tasks
 from baumeister.tables.worker_jobs.protocol import Requester
 
 
-class Store(Protocol):
+class EventStore(Protocol):
+    """The part of a store that logs are read from."""
+
+    async def events(
+        self, table_id: str, after: int = -1, limit: int | None = None
+    ) -> list[StoredEvent]:
+        """The events of a table after a given one, in order."""
+
+
+class Store(EventStore, Protocol):
     """Where tables are kept. A write has returned only if it is durable. It raises Conflict if
     another writer was faster, and StorageError if it cannot be done now."""
 
@@ -35,11 +44,6 @@ class Store(Protocol):
 
     async def create_table(self, new: NewTable) -> None:
         """Store a new table. Conflict if its owner has used the key: its `table` is that one."""
-
-    async def events(
-        self, table_id: str, after: int = -1, limit: int | None = None
-    ) -> list[StoredEvent]:
-        """The events of a table after a given one, in order."""
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
         """The guests who hold each seat of a table."""
@@ -62,15 +66,6 @@ class Store(Protocol):
 
     async def set_mute(self, guest_id: str, muted: str, on: bool) -> None:
         """Store whether a guest has muted another."""
-
-
-class EventStore(Protocol):
-    """The part of a store that logs are read from."""
-
-    async def events(
-        self, table_id: str, after: int = -1, limit: int | None = None
-    ) -> list[StoredEvent]:
-        """The events of a table after a given one, in order."""
 
 
 class ListStore(EventStore, Protocol):

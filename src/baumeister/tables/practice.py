@@ -51,7 +51,6 @@ def removal_text(line: str, block: int) -> str:
 
 
 def read_position(line: str) -> tuple[AnyRules, AnyState]:
-    """The game and the state of a position line."""
     rules = games.get(line.partition("/")[0])
     return rules, rules.from_position(line)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from baumeister.session import Person
 from baumeister.tables.commands import Context, Decision
 from baumeister.tables.creation import TableSettings, new_table, start_game
+from baumeister.tables.integrity import open_seats
 from baumeister.tables.live_table import COMPUTER, LiveTable
 from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.rows import Hold
-from baumeister.tables.table_log import Cause, open_seats
+from baumeister.tables.table_log import Cause
 from baumeister.tables.writing import carry_out
 
 

@@ -8,7 +8,7 @@ the `body`, the `query`, other parts of the path, and `spend` for rate limits.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from typing import Protocol
 
 from baumeister.core.record import Record
@@ -281,7 +281,7 @@ async def command(
     entered = await carry_out_command(
         live, guest, body, cause, tables=host.tables, ports=host.ports
     )
-    return _json(entered.to_json())
+    return _json(asdict(entered))
 
 
 async def play_without_engine(

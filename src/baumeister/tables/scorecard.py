@@ -90,7 +90,6 @@ class _SeatCounts:
         self.sides[side] += points
 
     def gain(self, points: int, *, own: bool) -> None:
-        """Count the points of a piece."""
         if own:
             self.own += points
         else:

@@ -62,14 +62,12 @@ class Subscribers:
         self.send_presence()
 
     def remove(self, subscriber: Subscriber, now: int) -> None:
-        """Remove a subscriber."""
         if subscriber in self.all:
             self.all.discard(subscriber)
             self.seen(subscriber.guest, now)
             self.send_presence()
 
     def of(self, guest: str) -> list[Subscriber]:
-        """The connections of a guest."""
         return [one for one in self.all if one.guest == guest]
 
     def seen(self, guest: str | None, now: int) -> None:
@@ -88,7 +86,6 @@ class Subscribers:
                 subscriber.close(NOT_ALLOWED)
 
     def close_all(self, code: int) -> None:
-        """Close every connection."""
         for subscriber in tuple(self.all):
             subscriber.close(code)
 

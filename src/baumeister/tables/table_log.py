@@ -10,7 +10,6 @@ from hashlib import sha256
 from baumeister.session import (
     BroughtBack,
     LogEvent,
-    Open,
     Played,
     Table,
     event_from_json,
@@ -35,10 +34,6 @@ class Entered:
     seq: int
     chain: str
     digest: str
-
-    def to_json(self) -> views.Value:
-        """The answer to the command."""
-        return {"seq": self.seq, "chain": self.chain, "digest": self.digest}
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,11 +145,6 @@ def stored_event(  # noqa: PLR0917 - the fields of a row
     link = chain(previous, digest + what)
     origin = (cause.actor, cause.key, cause.request, row.rules_version, written_at)
     return StoredEvent(row.id, seq, what, link, digest, *origin)
-
-
-def open_seats(table: Table) -> int:
-    """The number of open seats."""
-    return sum(isinstance(seat.occupant, Open) for seat in table.seats)
 
 
 def summary_text(table: Table, now: int) -> str:

@@ -3,25 +3,24 @@ client shows exactly what is not refused."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import Context, Guest, decide
 from baumeister.tables.wire import client
+from baumeister.tables.wire.decoding import decode
+from baumeister.tables.wire.server import Verb
 
-_ID = "tried"
-_TRIED: Mapping[str, client.Command] = {
-    "undo": client.Undo(id=_ID, type="undo"),
-    "offer_undo": client.Offer(id=_ID, type="offer", what="undo"),
-    "redo": client.Redo(id=_ID, type="redo"),
-    "offer_pause": client.Offer(id=_ID, type="offer", what="pause"),
-    "offer_end": client.Offer(id=_ID, type="offer", what="end"),
-    "offer_rematch": client.Offer(id=_ID, type="offer", what="rematch"),
-    "resume": client.Resume(id=_ID, type="resume"),
-    "resign": client.Resign(id=_ID, type="resign"),
-    "return": client.Return(id=_ID, type="return"),
-}
+
+def _command(verb: Verb) -> client.Command:
+    """The command of a verb, such as `resign` or `offer_undo`."""
+    kind, _, what = verb.partition("_")
+    message = {"id": "tried", "type": kind, **({"what": what} if what else {})}
+    command: client.Command = decode(client.Command, message)
+    return command
+
+
+_TRIED = {verb: _command(verb) for verb in get_args(Verb)}
 
 
 def you_at(context: Context, guest: str | None) -> dict[str, Any]:

@@ -92,7 +92,6 @@ def summary(row: TableRow, held: set[int], guest: str | None) -> Value | None:
 
 
 def seats(table: Table, now: int) -> list[Value]:
-    """The seats of a table."""
     colours = table.rules.seat_names(table.state.options)
     remaining = table.remaining(now)
     views = []
@@ -167,7 +166,6 @@ def _standing_without_state(table: Table, now: int) -> Value:
 
 
 def outcome(result: Outcome | None) -> Value | None:
-    """The result of a game."""
     return None if result is None else result.to_json()
 
 
@@ -186,10 +184,13 @@ def happenings(events: Iterable[AnyEvent]) -> list[Value]:
 
 def costs(events: Iterable[AnyEvent]) -> list[Value]:
     """The total cost of events for each seat, in the order of seats."""
+    return _sums(change for event in events for change in event.points)
+
+
+def _sums(changes: Iterable[tuple[int, int]]) -> list[Value]:
     sums: dict[int, int] = {}
-    for event in events:
-        for seat, points in event.points:
-            sums[seat] = sums.get(seat, 0) + points
+    for seat, points in changes:
+        sums[seat] = sums.get(seat, 0) + points
     return [{"seat": seat, "points": points} for seat, points in sorted(sums.items())]
 
 
@@ -341,14 +342,11 @@ def forecast(table: Table) -> list[Value]:
         raise NoForecast(table.rules.NAME)
     squares = []
     for square, (name, fines) in enumerate(looks(table.state).items()):
-        sums: dict[int, int] = {}
-        for fine in fines:
-            sums[fine.seat] = sums.get(fine.seat, 0) + fine.points
         squares.append(
             {
                 "square": square,
                 "name": name,
-                "costs": [{"seat": s, "points": p} for s, p in sorted(sums.items())],
+                "costs": _sums((fine.seat, fine.points) for fine in fines),
                 "fines": [
                     {"seat": f.seat, "cube": list(f.cube), "points": f.points} for f in fines
                 ],

@@ -111,6 +111,7 @@ async def _analysed(pool: WorkerPool, played: Record) -> None:
         played.to_text(),
         seconds=0.02,
         budget=0.5,
+        proves=True,
         progress=lambda done, of: steps.append((done, of)),
     )
     found = reply["turns"]
@@ -120,6 +121,7 @@ async def _analysed(pool: WorkerPool, played: Record) -> None:
     assert reply["whole"] is True
     if played.result is not None:
         assert reply["totals"] == list(played.result.totals)
+        assert found[-1]["proved"]
     assert steps == sorted(set(steps))
     assert {of for _, of in steps} == {steps[-1][0]}
     assert steps[0][0] == 0

@@ -111,7 +111,6 @@ class HttpConnection(HttpToolsProtocol):
                 self._refuse(TooLargeMessage(self.config.settings.header_bytes))
 
     def on_message_begin(self) -> None:
-        """Begin a request."""
         super().on_message_begin()
         self._arriving, self._whole_header = True, False
         self._header_size = self._header_count = 0
@@ -119,12 +118,10 @@ class HttpConnection(HttpToolsProtocol):
             self._within(self.config.settings.header_seconds)
 
     def on_url(self, url: bytes) -> None:
-        """Count a part of the URL."""
         self._count(len(url))
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Count a header."""
         self._header_count += 1
         self._count(len(name) + len(value))
         super().on_header(name, value)

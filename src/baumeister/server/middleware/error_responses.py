@@ -68,7 +68,6 @@ class WrongMethod(ServerError):
 
 
 def error_response(error: BaumeisterError) -> JSONResponse:
-    """The response to an error."""
     count_refusal(error)
     after = error.params.get("retry_after")
     headers = {} if after is None else {"retry-after": str(after)}

@@ -29,7 +29,6 @@ class SocketLimits:
 
     @classmethod
     def of(cls, settings: Settings) -> SocketLimits:
-        """The counter with the limits of the settings."""
         return cls(settings.sockets_per_guest, settings.sockets_per_address, settings.sockets)
 
     def change(self, settings: Settings) -> None:
@@ -53,7 +52,6 @@ class SocketLimits:
         _count(self._guests, guest, self._per_guest, "guest")
 
     def close(self, address: str, guest: str | None) -> None:
-        """Count one socket less."""
         self._open -= 1
         _uncount(self._addresses, address)
         if guest is not None:
@@ -77,7 +75,6 @@ class SocketSlot:
             self._guest = guest
 
     def close(self) -> None:
-        """Release the slot."""
         if self._open:
             self._open = False
             self._sockets.close(self._address, self._guest)

@@ -19,7 +19,6 @@ from baumeister.server.authentication import (
     token_of,
 )
 from baumeister.server.middleware.client_address import client_address
-from baumeister.server.quotas import check_tables
 from baumeister.server.responses import problems, revalidated
 from baumeister.server.routes.visible_table import VisibleTable
 from baumeister.server.services import Services
@@ -28,6 +27,7 @@ from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.tokens import clear_cookie, cookie_token, hashed, new_token, set_cookie
 from baumeister.tables.api import Media, Route
 from baumeister.tables.commands import Guest
+from baumeister.tables.errors import TooManyTables
 from baumeister.tables.requests import ApiAnswer, guest_answer
 from baumeister.tables.rows import GuestRow
 from baumeister.tables.subscribers import FORGOTTEN
@@ -192,7 +192,12 @@ class ServerHost:
         return ApiAnswer(headers={"set-cookie": clear_cookie(secure=services.settings.secure)})
 
     async def check_quota(self, guest: Guest, key: str) -> None:
-        await check_tables(self.services, guest, key)
+        """The store counts again when it creates the table. A request that is sent again creates
+        nothing, so it is allowed."""
+        store, most = self.services.store, self.services.settings.tables_per_guest
+        count = await store.read(reads.unfinished_tables, guest.id)
+        if count >= most and await store.read(reads.table_by_key, guest.id, key) is None:
+            raise TooManyTables(count=count, most=most)
 
     async def stop_waiting(self, table: str) -> None:
         self.services.computer_seats.play_without_engine(table)

@@ -14,9 +14,9 @@ from baumeister.server.routes.api import ServerHost
 from baumeister.server.storage import reads, writes
 from baumeister.server.storage.store import Store
 from baumeister.server.tokens import hashed, new_token, same
-from baumeister.tables.api import MISSING, Route
+from baumeister.tables.api import Route
 from baumeister.tables.commands import Guest
-from baumeister.tables.conversation import Spend, carry_out_command
+from baumeister.tables.conversation import NO_TABLE_ERRORS, Spend, carry_out_command
 from baumeister.tables.errors import NotFound, Refusal, StorageError, StorageFailure
 from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
@@ -183,7 +183,9 @@ ROUTES = (
         rest.Link,
         ("server.owner_only",),
     ),
-    Route("POST /api/tables/{table}/join", join, "links", Nothing, (*MISSING, "server.token")),
+    Route(
+        "POST /api/tables/{table}/join", join, "links", Nothing, (*NO_TABLE_ERRORS, "server.token")
+    ),
     Route(
         "POST /api/tables/{table}/remove",
         remove_guest,
@@ -203,6 +205,6 @@ ROUTES = (
         recover,
         "links",
         rest.Recovered,
-        (*MISSING, "server.removed", "server.token"),
+        (*NO_TABLE_ERRORS, "server.removed", "server.token"),
     ),
 )

@@ -86,7 +86,6 @@ class Pages:
         self._client = files
 
     def router(self) -> APIRouter:
-        """All routes."""
         router = APIRouter()
         router.add_api_route(
             "/",

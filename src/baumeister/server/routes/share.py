@@ -18,29 +18,26 @@ _FINISHED = "max-age=3600"
 async def get_share_picture(host: ServerHost, live: LiveTable, query: ShareQuery) -> ApiAnswer:
     """A picture to share: the building with the players, their totals and the winner, 1200 × 630
     pixels."""
-    return await _picture(host, live, query.lang, "png")
+    return await _picture(host, live, query, "png")
 
 
 async def get_share_picture_svg(host: ServerHost, live: LiveTable, query: ShareQuery) -> ApiAnswer:
     """The same picture as SVG, which takes its fonts from the system that shows it."""
-    return await _picture(host, live, query.lang, "svg")
-
-
-async def _picture(host: ServerHost, live: LiveTable, lang: str, form: str) -> ApiAnswer:
-    address = client_address(host.request.scope)
-    spend = partial(host.services.rates.spend, "pictures", address=address)
-    requester = Requester(address=address)
-    drawn = await host.services.share_pictures.picture(live, lang, spend, requester, form)
-    return ApiAnswer(drawn, _headers(live))
+    return await _picture(host, live, query, "svg")
 
 
 async def get_animation(host: ServerHost, live: LiveTable, query: ShareQuery) -> ApiAnswer:
     """An animation to share. Of the last walk: the camera follows the chieftain, what it sees
     glows, and the totals rise. Of a game without one: the camera goes round the building."""
+    return await _picture(host, live, query, "gif")
+
+
+async def _picture(host: ServerHost, live: LiveTable, query: ShareQuery, form: str) -> ApiAnswer:
     address = client_address(host.request.scope)
-    spend = partial(host.services.rates.spend, "animations", address=address)
-    requester = Requester(address=address)
-    drawn = await host.services.share_pictures.animation(live, query.lang, spend, requester)
+    what = "animations" if form == "gif" else "pictures"
+    spend = partial(host.services.rates.spend, what, address=address)
+    pictures, requester = host.services.share_pictures, Requester(address=address)
+    drawn = await pictures.picture(live, query.lang, spend, requester, form)
     return ApiAnswer(drawn, _headers(live))
 
 

@@ -22,6 +22,7 @@ from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import BUSY_MS
 from baumeister.server.storage.engines import (
     WRITING,
+    disposed,
     make_file,
     migrating_engine,
     reading_engine,
@@ -117,16 +118,13 @@ def _copy_file(source_file: Path, target_file: Path, progress: Progress) -> None
 
 
 def _copy_database(source: Engine, target_file: Path, progress: Progress) -> None:
-    target = sqlite_engine(_url_of(target_file), begin=WRITING)
-    try:
+    with disposed(sqlite_engine(_url_of(target_file), begin=WRITING)) as target:
         migrate.upgrade(target)
         with source.connect() as reading, target.connect() as writing:
             reading.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
             migrate.check(reading)
             _copy_rows(reading, writing, progress)
             writing.commit()
-    finally:
-        target.dispose()
     closing = sqlite3.connect(target_file, isolation_level=None)
     closing.execute("PRAGMA journal_mode=DELETE")
     closing.close()
@@ -170,18 +168,13 @@ def restore(file: Path, address: str, progress: Progress = no_progress) -> Repor
     with _opened_backup(file) as source:
         if is_sqlite(url):
             make_file(url)
-        target = migrating_engine(url)
-        try:
+        with disposed(migrating_engine(url)) as target:
             _refuse_full(target)
             migrate.upgrade(target)
             with source.connect() as reading, target.connect() as writing:
                 _copy_rows(reading, writing, progress)
                 writing.commit()
             return verify_all(target, progress)
-        except DBAPIError as error:
-            raise (translate(error) or error) from error
-        finally:
-            target.dispose()
 
 
 def _refuse_full(target: Engine) -> None:

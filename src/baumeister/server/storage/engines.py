@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import secrets
 import sqlite3
-from collections.abc import Mapping
-from contextlib import closing, suppress
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from baumeister.server.storage.address import file_of, is_sqlite
+from baumeister.server.storage.driver_errors import translate
 from baumeister.server.storage.durability import BUSY_MS, PRAGMAS
 from baumeister.tables.errors import StorageError
 
@@ -106,6 +108,17 @@ def _engine_without_timeout(url: URL) -> Engine:
         "tcp_user_timeout": 60_000,
     }
     return create_engine(url, poolclass=NullPool, connect_args=arguments)
+
+
+@contextmanager
+def disposed(engine: Engine) -> Iterator[Engine]:
+    """Use an engine, then close its connections. Driver errors become those of the store."""
+    try:
+        yield engine
+    except DBAPIError as error:
+        raise (translate(error) or error) from error
+    finally:
+        engine.dispose()
 
 
 def make_file(url: URL) -> None:

@@ -6,13 +6,11 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, Engine, func, select
-from sqlalchemy.exc import DBAPIError
 
 from baumeister.server.retention import DAY_MS, Retention
 from baumeister.server.storage import expiry, job_rows, migrate, reads, schema
 from baumeister.server.storage.address import read_address
-from baumeister.server.storage.driver_errors import translate
-from baumeister.server.storage.engines import migrating_engine
+from baumeister.server.storage.engines import disposed, migrating_engine
 from baumeister.server.storage.file_lock import exclusive_use
 from baumeister.server.storage.verify import existing_engine
 
@@ -50,33 +48,23 @@ def maintain(address: str, retention: Retention, *, dry_run: bool = False) -> Re
     SQLite does not notice what others remove from its file, so it must be stopped."""
     existing_engine(address).dispose()  # refuses a file that does not exist
     with nullcontext() if dry_run else exclusive_use(address):
-        engine = existing_engine(address) if dry_run else migrating_engine(read_address(address))
-        try:
+        made = existing_engine(address) if dry_run else migrating_engine(read_address(address))
+        with disposed(made) as engine:
             with engine.connect() as connection:
                 migrate.check(connection)
                 now = reads.game_time(connection)
             return (_found if dry_run else _removed)(engine, retention, now)
-        except DBAPIError as error:
-            raise (translate(error) or error) from error
-        finally:
-            engine.dispose()
 
 
 def reindex(address: str) -> None:
     """Build all indexes again, after one was found to be damaged."""
     existing_engine(address).dispose()
-    with exclusive_use(address):
-        engine = migrating_engine(read_address(address))
+    with exclusive_use(address), disposed(migrating_engine(read_address(address))) as engine:
         quoted = engine.dialect.identifier_preparer.quote
-        try:
-            for table in schema.metadata.sorted_tables:
-                with engine.begin() as connection:
-                    kind = "" if engine.dialect.name == "sqlite" else "TABLE "
-                    connection.exec_driver_sql(f"REINDEX {kind}{quoted(table.name)}")
-        except DBAPIError as error:
-            raise (translate(error) or error) from error
-        finally:
-            engine.dispose()
+        for table in schema.metadata.sorted_tables:
+            with engine.begin() as connection:
+                kind = "" if engine.dialect.name == "sqlite" else "TABLE "
+                connection.exec_driver_sql(f"REINDEX {kind}{quoted(table.name)}")
 
 
 def _found(engine: Engine, retention: Retention, now: int) -> Removed:

@@ -67,7 +67,6 @@ class Postgres:
     async def read(
         self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Run a read."""
         return await self._run(lambda connection: work(connection, *args, **kwargs), commit=False)
 
     async def _run(self, work: Callable[[Connection], T], *, commit: bool) -> T:

@@ -64,7 +64,6 @@ def events(
 
 
 def event_by_key(connection: Connection, table_id: str, actor: str, key: str) -> StoredEvent | None:
-    """The event that an actor caused with a key."""
     column = schema.events.c
     row = connection.execute(
         select(schema.events).where(
@@ -75,7 +74,6 @@ def event_by_key(connection: Connection, table_id: str, actor: str, key: str) ->
 
 
 def table_by_key(connection: Connection, owner: str, key: str) -> str | None:
-    """The table that an owner created with a key."""
     column = schema.tables.c
     query = select(column.id).where(column.owner == owner, column.key == key)
     return connection.execute(query).scalar()
@@ -111,13 +109,11 @@ def seats_of(
 
 
 def guest(connection: Connection, guest_id: str) -> GuestRow | None:
-    """A guest."""
     row = connection.execute(select(*GUEST).where(schema.guests.c.id == guest_id)).first()
     return None if row is None else GuestRow._make(row)
 
 
 def session_guest(connection: Connection, token_hash: str) -> GuestRow | None:
-    """The guest of a session."""
     query = (
         select(*GUEST)
         .join(schema.sessions, schema.sessions.c.guest == schema.guests.c.id)

@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 def _reading(
     query: Callable[Concatenate[Connection, P], T],
 ) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
-    """A method that reads."""
-
     async def read(store: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await store.read(query, *args, **kwargs)
 
@@ -44,8 +42,6 @@ def _reading(
 def _writing(
     work: Callable[Concatenate[Connection, P], T],
 ) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
-    """A method that writes."""
-
     async def write(store: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await store.write(work, *args, **kwargs)
 

@@ -205,7 +205,6 @@ def rename_guest(connection: Connection, guest_id: str, name: str) -> None:
 
 
 def add_session(connection: Connection, token_hash: str, guest_id: str, now: int) -> None:
-    """Store a session of a guest."""
     row = {"hash": token_hash, "guest": guest_id, "created_at": now}
     connection.execute(insert(schema.sessions), row)
 

@@ -96,13 +96,17 @@ class Ticket:
 
     @property
     def rank(self) -> Priority:
-        """Its priority."""
         return rank_of(self.job, self.requester)
 
     @property
     def is_turn(self) -> bool:
         """Whether it is a computer's turn, which is never cut short: that would weaken it."""
         return self.job.PRIORITY is Priority.TURN
+
+    def fail(self, error: Exception) -> None:
+        """Answer with an error, unless there is an answer."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
 
 
 class FairQueue:

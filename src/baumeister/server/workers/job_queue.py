@@ -84,14 +84,12 @@ class QueuedJob:
     def of(
         cls, job: WorkerJob[Any], requester: Requester, ask: str, channel: str, until: float
     ) -> QueuedJob:
-        """A job to be queued."""
         who = requester.guest, requester.address
         work = json.dumps(asdict(job))
         return cls(ask, *who, channel, job.KIND, work, until, request_context())
 
     @property
     def requester(self) -> Requester:
-        """Whom it is for."""
         return Requester(self.guest, self.address)
 
 
@@ -136,12 +134,10 @@ class JobQueue:
         return scrypt(url.password.encode(), salt=salt, n=1 << 14, r=8, p=1, dklen=32)
 
     async def open(self) -> None:
-        """Connect."""
         await asyncio.to_thread(lambda: self._hash_key)  # takes a moment, once
         await self.app.open_async()
 
     async def close(self) -> None:
-        """Close the connections."""
         await self.app.close_async()
 
     def now(self) -> float:

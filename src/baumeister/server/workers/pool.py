@@ -192,8 +192,7 @@ class WorkerPool:
         for keeper in self._keeping:
             keeper.cancel()
         for ticket in (*self._queue.in_order(), *self._running.values()):
-            if not ticket.answer.done():
-                ticket.answer.set_exception(WorkerDied("stopping"))
+            ticket.fail(WorkerDied("stopping"))
         await asyncio.gather(*self._keeping, return_exceptions=True)
         await asyncio.gather(*(worker.close() for worker in self._workers))
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -205,13 +204,13 @@ class WorkerPool:
         if is_hasty and self._queue.ahead_of(ticket) > CROWDED * self.size:
             raise Overloaded
         dropped = self._queue.add(ticket)
-        if dropped is not None and not dropped.answer.done():
-            dropped.answer.set_exception(Overloaded())
+        if dropped is not None:
+            dropped.fail(Overloaded())
 
     def _give_up(self, ticket: Ticket) -> None:
         """Refuse a job because no worker was free in time."""
-        if self._queue.remove(ticket) and not ticket.answer.done():
-            ticket.answer.set_exception(Overloaded())
+        if self._queue.remove(ticket):
+            ticket.fail(Overloaded())
 
     def _forget(self, ticket: Ticket) -> None:
         """Drop a cancelled job: remove it from the queue, or kill the worker that runs it."""
@@ -248,13 +247,11 @@ class WorkerPool:
             if not ticket.answer.done():
                 ticket.answer.set_result(done)
         except BaumeisterError as error:
-            if not ticket.answer.done():
-                ticket.answer.set_exception(error)
+            ticket.fail(error)
         except Exception:  # noqa: BLE001 - a bug: the caller must not wait forever
             _log.exception("worker.mistake", job=job.KIND)
             worker.kill("bug", "an error in the server")
-            if not ticket.answer.done():
-                ticket.answer.set_exception(WorkerDied("bug"))
+            ticket.fail(WorkerDied("bug"))
         took = clock() - began
         JOB_SECONDS.labels(job.KIND).observe(took)
         self._usage.charge(ticket.requester, took - START_SECONDS)
@@ -281,7 +278,6 @@ class WorkerPool:
             await self._remove(worker)
 
     async def _started(self) -> WorkerProcess | None:
-        """A worker that is ready, or None."""
         async with self._alone:  # the first one may have to compile; the others then only load
             if not self._warm.is_set():
                 return await self._try_to_start(_FIRST_START)

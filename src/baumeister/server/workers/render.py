@@ -15,7 +15,7 @@ from baumeister.core.rules import AnyState
 from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop
 
 FORMS = ("png", "svg")
-_BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "svg": b"<svg"}
+_BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "svg": b"<svg", "gif": b"GIF89a"}
 FONTS = Path(__file__).with_name("fonts")
 """Noto Sans with the letters of European languages."""
 
@@ -40,16 +40,26 @@ class RenderJob:
     def do(self, stoppable: Callable[[Stop], None]) -> str:
         state = games.get(self.game).from_position(self.position)
         made = drawing.to_svg(state).encode() if self.form == "svg" else png(state)
-        return base64.b64encode(made).decode()
+        return packed(made)
 
     def answer(self, value: object) -> bytes:
-        try:
-            made = base64.b64decode(value, validate=True) if isinstance(value, str) else b""
-        except binascii.Error:
-            made = b""
-        if not made.startswith(_BEGINNINGS[self.form]):
-            raise InvalidAnswer("not a picture")
-        return made
+        return unpacked(value, self.form)
+
+
+def packed(picture: bytes) -> str:
+    """A file as a JSON value."""
+    return base64.b64encode(picture).decode()
+
+
+def unpacked(value: object, form: str) -> bytes:
+    """The file of this form in a worker's answer. Raises InvalidAnswer."""
+    try:
+        picture = base64.b64decode(value, validate=True) if isinstance(value, str) else b""
+    except binascii.Error:
+        picture = b""
+    if not picture.startswith(_BEGINNINGS[form]):
+        raise InvalidAnswer("not a picture")
+    return picture
 
 
 def png(state: AnyState) -> bytes:

@@ -5,7 +5,6 @@ computer's turn never waits long."""
 from __future__ import annotations
 
 import base64
-import binascii
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
@@ -17,7 +16,7 @@ from baumeister.drawing.pueblo.last_walk import STEPS, bearing, last_walk_pictur
 from baumeister.drawing.share import BEARING, ShareCaption, share_picture
 from baumeister.drawing.share_caption import share_caption
 from baumeister.games import pueblo
-from baumeister.server.workers.render import rasterized
+from baumeister.server.workers.render import packed, rasterized, unpacked
 from baumeister.tables.worker_jobs.protocol import (
     InvalidAnswer,
     JobRunner,
@@ -32,7 +31,6 @@ FRAMES_PER_JOB = 4
 """About half a second of one core."""
 STEP_MS, END_MS = 130, 3_500
 """How long a step and the result are shown."""
-_PNG, _GIF, _SVG = b"\x89PNG\r\n\x1a\n", b"GIF89a", b"<svg"
 _COLOURS = 256
 
 
@@ -52,7 +50,6 @@ class _ShareJob:
     seconds: float = 8.0
 
     def state(self) -> AnyState:
-        """The state of the position."""
         state: AnyState = games.get(self.game).from_position(self.position)
         return state
 
@@ -74,10 +71,10 @@ class SharePictureJob(_ShareJob):
     def do(self, stoppable: Callable[[Stop], None]) -> str:
         state = self.state()
         svg = share_picture(state, self.caption(state))
-        return _packed(svg.encode() if self.form == "svg" else rasterized(svg))
+        return packed(svg.encode() if self.form == "svg" else rasterized(svg))
 
     def answer(self, value: object) -> bytes:
-        return _unpacked(value, _SVG if self.form == "svg" else _PNG)
+        return unpacked(value, self.form)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +89,7 @@ class AnimationFramesJob(_ShareJob):
     steps: Sequence[int] = ()
 
     def do(self, stoppable: Callable[[Stop], None]) -> list[str]:
-        return [_packed(_reduced(rasterized(each, WIDTH))) for each in self._pictures()]
+        return [packed(_reduced(rasterized(each, WIDTH))) for each in self._pictures()]
 
     def _pictures(self) -> Iterator[str]:
         state = self.state()
@@ -113,7 +110,7 @@ class AnimationFramesJob(_ShareJob):
         if not isinstance(value, list) or len(value) != len(self.steps):
             raise InvalidAnswer("not the frames")
         for frame in value:
-            _unpacked(frame, _PNG)
+            unpacked(frame, "png")
         return value
 
 
@@ -147,10 +144,10 @@ class AnimationJob:
         file = BytesIO()
         times = [STEP_MS] * len(others) + [END_MS]
         first.save(file, "GIF", save_all=True, append_images=others, duration=times, loop=0)
-        return _packed(file.getvalue())
+        return packed(file.getvalue())
 
     def answer(self, value: object) -> bytes:
-        return _unpacked(value, _GIF)
+        return unpacked(value, "gif")
 
 
 async def animation(
@@ -178,17 +175,3 @@ def _reduced(png: bytes) -> bytes:
     file = BytesIO()
     Image.open(BytesIO(png)).convert("RGB").quantize(_COLOURS).save(file, "PNG")
     return file.getvalue()
-
-
-def _packed(data: bytes) -> str:
-    return base64.b64encode(data).decode()
-
-
-def _unpacked(value: object, beginning: bytes) -> bytes:
-    try:
-        data = base64.b64decode(value, validate=True) if isinstance(value, str) else b""
-    except binascii.Error:
-        data = b""
-    if not data.startswith(beginning):
-        raise InvalidAnswer("not a picture")
-    return data

@@ -30,7 +30,6 @@ _thread = ThreadPoolExecutor(1, thread_name_prefix="plain-player")
 
 
 def in_thread(do: Callable[[], Any]) -> Awaitable[Any]:
-    """Call a function in the thread."""
     return asyncio.get_running_loop().run_in_executor(_thread, do)
 
 
@@ -59,7 +58,7 @@ class ThreadRunner:
         late = loop.call_at(until - needed_seconds(job), self._give_up, ticket)
         try:
             if (dropped := self._queue.add(ticket)) is not None:
-                _set_error(dropped, Overloaded())
+                dropped.fail(Overloaded())
             self._start_next()
             return await answer
         except BaumeisterError as error:
@@ -73,7 +72,7 @@ class ThreadRunner:
 
     def _give_up(self, ticket: Ticket) -> None:
         if self._queue.remove(ticket):
-            _set_error(ticket, Overloaded())
+            ticket.fail(Overloaded())
 
     def _start_next(self) -> None:
         if self._running is None and self._queue:
@@ -89,14 +88,9 @@ class ThreadRunner:
             if not ticket.answer.done():
                 ticket.answer.set_result(done)
         except Exception as error:  # noqa: BLE001 - the caller decides what it means
-            _set_error(ticket, error)
+            ticket.fail(error)
         took = clock() - began
         JOB_SECONDS.labels(ticket.job.KIND).observe(took)
         self._usage.charge(ticket.requester, took - START_SECONDS)
         self._running = None
         self._start_next()
-
-
-def _set_error(ticket: Ticket, error: Exception) -> None:
-    if not ticket.answer.done():
-        ticket.answer.set_exception(error)

@@ -10,27 +10,15 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NoReturn, Union, get_args, get_origin, get_type_hints
 
-from baumeister.tables.errors import Fault
+from baumeister.tables.errors import Fault, InvalidMessage, echoed
 from baumeister.tables.wire.bounds import Bounds, Tagged, kinds
 
 Place = tuple[str | int, ...]
 Read = Callable[[Any, Place], Any]
 
 
-class DecodingError(ValueError):
-    """A value that does not have the declared form."""
-
-    def __init__(self, place: Place, problem: Fault, detail: str = "") -> None:
-        super().__init__(f"{'.'.join(map(str, place))}: {problem}")
-        self.place = place
-        self.problem = problem
-        """One of the problems that `server.invalid` names."""
-        self.detail = detail
-        """The possible values, or the pattern of the right form."""
-
-
 def decode(declared: Any, value: object, place: Place = ()) -> Any:  # noqa: ANN401 - as declared
-    """The value of a declared type that a JSON value stands for. Raises DecodingError."""
+    """The value of a declared type that a JSON value stands for. Raises InvalidMessage."""
     return reader(declared)(value, place)
 
 
@@ -70,7 +58,9 @@ class _Limits(Bounds):
 
 
 def _refuse(place: Place, problem: Fault, detail: str = "") -> NoReturn:
-    raise DecodingError(place, problem, detail)
+    """`detail` has the possible values, or the pattern of the right form."""
+    where = echoed(".".join(map(str, place)) or "message")
+    raise InvalidMessage(place=where, problem=problem, detail=detail)
 
 
 def _check_type(value: object, kind: type, place: Place, problem: Fault) -> None:
@@ -130,11 +120,11 @@ def _list(read_item: Read, limits: dict[str, Any]) -> Read:
     def read(value: Any, place: Place) -> tuple[Any, ...]:  # noqa: ANN401
         _check_type(value, list, place, "list")
         items: list[Any] = []
-        wrong: DecodingError | None = None
+        wrong: InvalidMessage | None = None
         for at, item in enumerate(value):
             try:
                 items.append(read_item(item, (*place, at)))
-            except DecodingError as error:
+            except InvalidMessage as error:
                 wrong = wrong or error
             if most is not None and len(items) > most:
                 _refuse(place, "many")

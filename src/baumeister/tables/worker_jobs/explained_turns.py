@@ -63,7 +63,6 @@ class ExplainTurnsJob:
         return explained
 
     def answer(self, value: object) -> list[dict[str, Any]]:
-        """The explanations as JSON values."""
         if not isinstance(value, list) or len(value) != len(self.better):
             raise InvalidAnswer("not the explained turns")
         for turn in value:

@@ -28,7 +28,6 @@ class LevelTurnJob:
         return practice.level_turn_text(self.position, self.player, self.seed)
 
     def answer(self, value: object) -> str:
-        """The text."""
         if not isinstance(value, str):
             raise InvalidAnswer("not a text")
         return value
