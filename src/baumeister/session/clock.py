@@ -64,7 +64,8 @@ def _refuse(what: Literal["kind", "base", "increment"], value: object, expected:
 
 def run_until(table: Table, at: int) -> Table:
     """The table with the running clock charged up to a time. Time never goes backward."""
-    at = max(at, table.at)
+    if at <= table.at:
+        return table
     seat = table.clocked_seat
     if seat is None:
         return replace(table, at=at)

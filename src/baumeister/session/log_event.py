@@ -6,8 +6,9 @@ it is made, and raises LogError for a value that could not be stored.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, ClassVar, get_args
 
 from baumeister.core.errors import RecordError
@@ -61,8 +62,18 @@ class _Event:
     """Game time in milliseconds."""
 
     def __post_init__(self) -> None:
-        for each in fields(self):
-            FORMS[str(each.type)].check(getattr(self, each.name), f"{self.KIND}.{each.name}")
+        for check, name, path in _checks(self.KIND):
+            check(getattr(self, name), path)
+
+
+@cache
+def _checks(kind: str) -> tuple[tuple[Callable[[Any, str], None], str, str], ...]:
+    """For each field of a kind of event: its check, its name, and how errors call it. Events are
+    made several times a move, so this is looked up once."""
+    return tuple(
+        (FORMS[str(each.type)].check, each.name, f"{kind}.{each.name}")
+        for each in fields(_EVENTS[kind])
+    )
 
 
 @dataclass(frozen=True, slots=True)
