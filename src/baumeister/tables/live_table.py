@@ -17,7 +17,7 @@ from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow, Write
 from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, summary_text
-from baumeister.tables.verbs import you_at
+from baumeister.tables.verbs import Rights
 
 COMPUTER = "computer"
 """The actor of events that the host itself causes."""
@@ -57,6 +57,7 @@ class LiveTable:
         self.is_rematch_started = False
         self._listeners = listeners
         self._legal: tuple[int, str] | None = None
+        self._rights = Rights()
         self._known_rights: dict[Subscriber, views.Value] = {}
 
     # Reading
@@ -132,7 +133,7 @@ class LiveTable:
     def you(self, guest: str | None) -> views.Value:
         """A guest at this table: its seats, and what it may do."""
         at = self.table.at
-        return you_at(Context(self.table, self.row, self.holds, {}, self.seq, at), guest)
+        return self._rights.you(Context(self.table, self.row, self.holds, {}, self.seq, at), guest)
 
     def _send_changed_rights(self) -> None:
         """Tell the guests whose seats change, or what they may do."""

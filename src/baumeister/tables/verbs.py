@@ -3,9 +3,11 @@ client shows exactly what is not refused."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import Any, get_args
 
 from baumeister.core.errors import BaumeisterError
+from baumeister.session.moves import MOST_CHANGES
 from baumeister.tables.commands import Context, Guest, decide
 from baumeister.tables.wire import client
 from baumeister.tables.wire.decoding import decode
@@ -23,19 +25,61 @@ def _command(verb: Verb) -> client.Command:
 _TRIED = {verb: _command(verb) for verb in get_args(Verb)}
 
 
-def you_at(context: Context, guest: str | None) -> dict[str, Any]:
-    """A guest at a table: its seats, and what it may do."""
-    seats = context.holds.seats(guest)
-    return {
-        "guest": guest,
-        "seats": seats,
-        "owner": guest is not None and guest == context.row.owner,
-        "may": _allowed(context, Guest(guest, "")) if guest is not None and seats else [],
-    }
+MOST_KNOWN = 32
+"""Situations of a table that are remembered."""
 
 
-def _allowed(context: Context, guest: Guest) -> list[str]:
-    return [verb for verb, command in _TRIED.items() if _is_allowed(context, guest, command)]
+class Rights:
+    """What guests may do at one table. Deciding nine commands costs more than a move, so it is done
+    once for each situation; after the first turns these come again and again."""
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, list[str]] = {}
+
+    def you(self, context: Context, guest: str | None) -> dict[str, Any]:
+        """A guest at the table: its seats, and what it may do."""
+        seats = context.holds.seats(guest)
+        return {
+            "guest": guest,
+            "seats": seats,
+            "owner": guest is not None and guest == context.row.owner,
+            "may": self._allowed(context, Guest(guest, ""), seats) if guest and seats else [],
+        }
+
+    def _allowed(self, context: Context, guest: Guest, seats: Sequence[int]) -> list[str]:
+        situation = _situation(context, seats)
+        if situation not in self._known:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[situation] = [
+                verb for verb, command in _TRIED.items() if _is_allowed(context, guest, command)
+            ]
+        return self._known[situation]
+
+
+def _situation(context: Context, seats: Sequence[int]) -> Hashable:
+    """Everything that decides what the holder of some seats may do. Of the game these are who is to
+    move, whether a turn has begun, who has acted, and what was taken back."""
+    table = context.table
+    history = table.history
+    movers = [state.to_move for state in history.states[: history.ply]]
+    to_move = table.state.to_move
+    return (
+        tuple(seats),
+        table.seats,
+        table.phase,
+        table.started,
+        table.ended is None,
+        tuple(sorted(table.offers.items())) if table.offers else (),
+        table.wants_rematch,
+        table.rematch_table,
+        to_move,
+        bool(movers) and movers[-1] == to_move and table.turn_ply != history.ply,
+        frozenset(movers),
+        next((seat for seat in reversed(movers) if seat in seats), None),
+        (history.ply, history.furthest, context.seq) if history.furthest > history.ply else None,
+        len(history.entries) >= MOST_CHANGES,
+    )
 
 
 def _is_allowed(context: Context, guest: Guest, command: client.Command) -> bool:
