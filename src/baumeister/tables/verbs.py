@@ -8,6 +8,7 @@ from typing import Any, get_args
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.session.moves import MOST_CHANGES
+from baumeister.session.seat import TableSeat
 from baumeister.tables.commands import Context, Guest, decide
 from baumeister.tables.wire import client
 from baumeister.tables.wire.decoding import decode
@@ -35,6 +36,8 @@ class Rights:
 
     def __init__(self) -> None:
         self._known: dict[Hashable, list[str]] = {}
+        self._seats: tuple[TableSeat, ...] = ()
+        """The seats for which they are known. Hashing them would cost more than all the rest."""
 
     def you(self, context: Context, guest: str | None) -> dict[str, Any]:
         """A guest at the table: its seats, and what it may do."""
@@ -48,9 +51,10 @@ class Rights:
 
     def _allowed(self, context: Context, guest: Guest, seats: Sequence[int]) -> list[str]:
         situation = _situation(context, seats)
+        if context.table.seats is not self._seats or len(self._known) > MOST_KNOWN:
+            self._known.clear()
+            self._seats = context.table.seats
         if situation not in self._known:
-            if len(self._known) >= MOST_KNOWN:
-                self._known.clear()
             self._known[situation] = [
                 verb for verb, command in _TRIED.items() if _is_allowed(context, guest, command)
             ]
@@ -58,7 +62,8 @@ class Rights:
 
 
 def _situation(context: Context, seats: Sequence[int]) -> Hashable:
-    """Everything that decides what the holder of some seats may do. Of the game these are who is to
+    """Everything besides the seats that decides what a holder of some may do. Of the game these are
+    who is to
     move, whether a turn has begun, who has acted, and what was taken back."""
     table = context.table
     history = table.history
@@ -66,7 +71,6 @@ def _situation(context: Context, seats: Sequence[int]) -> Hashable:
     to_move = table.state.to_move
     return (
         tuple(seats),
-        table.seats,
         table.phase,
         table.started,
         table.ended is None,
