@@ -25,6 +25,7 @@ def page(new_page: NewPage, page_errors: PageErrors) -> Page:
 @pytest.mark.parametrize("script", [_THROW, _REJECT], ids=["error", "rejection"])
 def test_error_is_reported_above_a_screen_that_goes_on(page: Page, script: str) -> None:
     page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.evaluate(script)
     notice = page.locator(".notice")
     expect(notice.get_by_role("alert")).to_contain_text("You can play on")

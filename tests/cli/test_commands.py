@@ -51,6 +51,7 @@ def test_every_command_has_help() -> None:
             "restore",
             "verify",
             "maintain",
+            "admin",
         )
     }
     for name in commands:
