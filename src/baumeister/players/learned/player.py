@@ -77,6 +77,8 @@ class LearnedPlayer(NamedPlayer):
             return Explanation((), 0, 0)
         simulations = self._begin(seconds, nodes)
         tree = Tree(state)
+        if tree.is_forced:
+            return Explanation((Candidate(tuple(tree.root.legal), tree.root.totals),), 0, 0)
         most = max(THOROUGH * simulations, len(tree.root.actions)) if nodes is None else nodes
         tree.run(most, self._is_over, CANDIDATES)
         best = [edge for edge in tree.ranking() if tree.root.visits[edge]][:CANDIDATES] or [0]

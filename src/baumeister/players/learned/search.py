@@ -77,6 +77,15 @@ class Tree:
         self._evaluate([self.root])
         self.noise = np.zeros(len(self.root.actions), np.float32)
 
+    @property
+    def is_forced(self) -> bool:
+        """Whether the only legal action is the whole turn."""
+        if len(self.root.legal) != 1:
+            return False
+        (action,) = self.root.legal
+        after = self._rules.legal_actions(self._rules.apply_unchecked(self.root.state, action))
+        return not after or not self._rules.joins(action, after[0])
+
     def shake(self, rng: Chance, scale: float) -> None:
         """Add random numbers to the root's policy, so that equal players play different games."""
         root = self.root
