@@ -1,22 +1,15 @@
-// The screens: how each is loaded, with which texts, its title, and what it gets from the URL. Their paths are in
+// The screens: how each is loaded, with which texts, and what it gets from the URL. Their paths are in
 // src/baumeister/server/screens.json, which the router (route.svelte.ts) and the server read.
 import type { Component } from "svelte";
 import { language } from "./language/language.svelte.ts";
-import type { LazyPart } from "./language/messages.ts";
+import { loadMyGames } from "./myGames/loading.ts";
 import type { Page } from "./route.svelte.ts";
 import TableEntrance from "./tableScreen/TableEntrance.svelte";
 
 type Named<Name extends Page["name"]> = Extract<Page, { readonly name: Name }>;
 type Loaded<Props extends object> = Promise<{ readonly default: Component<Props> }>;
 
-interface Texts {
-  /** The texts that are loaded with the screen. */
-  readonly part?: LazyPart;
-  /** The title of the browser tab; screens whose title depends on what they show set it themselves. */
-  readonly title?: () => string;
-}
-
-interface Screen<Name extends Page["name"]> extends Texts {
+interface Screen<Name extends Page["name"]> {
   load(): Loaded<object>;
   /** What it gets from the URL. */
   given(page: Named<Name>): object;
@@ -27,19 +20,15 @@ interface Screen<Name extends Page["name"]> extends Texts {
 function screen<Name extends Page["name"], Props extends object>(
   load: () => Loaded<Props>,
   given: (page: Named<Name>) => Props,
-  { key = () => "", ...texts }: Texts & { readonly key?: (page: Named<Name>) => string } = {},
+  key: (page: Named<Name>) => string = () => "",
 ): Screen<Name> {
-  async function loadWithTexts(): Loaded<object> {
-    const [module] = await Promise.all([load(), texts.part && language.loadPart(texts.part)]);
-    // Each screen gets its own props, which `given` returns.
-    return module as Awaited<Loaded<object>>;
-  }
-  return { load: loadWithTexts, given, key, ...texts };
+  // Each screen gets its own props, which `given` returns.
+  return { load: load as () => Loaded<object>, given, key };
 }
 
 /** A screen that gets nothing from the URL. */
-function plain<Name extends Page["name"]>(load: () => Loaded<Record<string, never>>, texts?: Texts): Screen<Name> {
-  return screen<Name, Record<string, never>>(load, () => ({}), texts);
+function plain<Name extends Page["name"]>(load: () => Loaded<Record<string, never>>): Screen<Name> {
+  return screen<Name, Record<string, never>>(load, () => ({}));
 }
 
 const SCREENS: { readonly [Name in Page["name"]]: Screen<Name> } = {
@@ -47,55 +36,47 @@ const SCREENS: { readonly [Name in Page["name"]]: Screen<Name> } = {
   new: screen(
     () => import("./newTable/NewTable.svelte"),
     ({ game, company }) => ({ game, company }),
-    { key: ({ game, company }) => `${game} ${company}`, title: () => language.m.lobby.create.title },
+    ({ game, company }) => `${game} ${company}`,
   ),
   table: screen(
     // The entrance is part of the page, and loads the rest at once.
     () => Promise.resolve({ default: TableEntrance }),
     ({ id, invite, recover, turn, view }) => ({ id, invite, recover, turn, view }),
-    { key: ({ id }) => id },
+    ({ id }) => id,
   ),
   exercises: screen(
     () => import("./practice/Exercises.svelte"),
     ({ id, job }) => ({ table: id, job }),
-    { part: "review" },
   ),
-  open: plain(() => import("./newTable/OpenSavedGame.svelte"), { title: () => language.m.lobby.savedGame.title }),
-  games: plain(() => import("./myGames/MyGames.svelte"), {
-    part: "games",
-    title: () => language.part("games").title,
-  }),
+  open: plain(() => import("./newTable/OpenSavedGame.svelte")),
+  games: plain(loadMyGames),
   editor: screen(
     () => import("./editor/EditorPage.svelte"),
     ({ position }) => ({ position }),
-    { key: ({ position }) => position ?? "", part: "editor" },
+    ({ position }) => position ?? "",
   ),
   learn: screen(
-    () => import("./learn/Learn.svelte"),
+    async () => {
+      const [module] = await Promise.all([import("./learn/Learn.svelte"), language.loadPart("learn")]);
+      return module;
+    },
     ({ game, lesson }) => ({ game, lesson }),
-    { part: "learn", title: () => language.part("learn").title },
   ),
-  settings: plain(() => import("./settings/Settings.svelte"), {
-    part: "settings",
-    title: () => language.part("settings").title,
+  settings: plain(async () => {
+    const [module] = await Promise.all([import("./settings/Settings.svelte"), language.loadPart("settings")]);
+    return module;
   }),
   puzzles: screen(
     () => import("./puzzles/Puzzles.svelte"),
     ({ game, difficulty }) => ({ game, difficulty }),
-    { part: "puzzles", title: () => language.part("puzzles").title },
   ),
   puzzle: screen(
     () => import("./puzzles/PuzzlePage.svelte"),
     ({ game, puzzle, kind, difficulty }) => ({ game, puzzle, kind, difficulty }),
-    { key: ({ game }) => game, part: "puzzles", title: () => language.part("puzzles").title },
+    ({ game }) => game,
   ),
   lost: plain(() => import("./app/NotFound.svelte")),
 };
-
-/** The title of the page's screen. */
-export function titleOf(page: Page): string | undefined {
-  return SCREENS[page.name].title?.();
-}
 
 /** How to show a page. Another key is another screen. */
 export function shownOn(page: Page) {
