@@ -12,7 +12,7 @@ from typing import Any
 from baumeister.core.chance import Chance
 from baumeister.games import pueblo
 from baumeister.server.retention import Retention
-from baumeister.server.storage import erasure, expiry, writes
+from baumeister.server.storage import administration, erasure, expiry, writes
 from baumeister.server.storage.store import Store
 from baumeister.session import DAY, SECOND, Opened
 from baumeister.tables.commands import ABSENT_MS, Decision, Guest
@@ -306,4 +306,8 @@ async def _fill_other_rows(host: Host, played: LiveTable, expiring: LiveTable) -
     for table in (await store.read(erasure.tables_of, EVE.id, "", 100))[0]:
         await store.write(erasure.erase_names, table, EVE.id)
     await store.write(erasure.erase_guest, EVE.id)
+    ban = administration.Ban("address", "192.0.2.0/24", now + HOUR, "floods")
+    await store.write(administration.ban, ban)  # adds an act, too
+    message = administration.Announcement("message", now, now + HOUR, {"en": "Welcome"})
+    await store.write(administration.announce, message.kind, message)
     await store.write(writes.save_game_time, now)

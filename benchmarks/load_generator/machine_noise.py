@@ -29,7 +29,11 @@ class MachineNoise:
 
     def __init__(self) -> None:
         self._process = subprocess.Popen(  # noqa: S603 - our own command
-            [sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            [sys.executable, __file__],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
         )
 
     def stop(self) -> Noise:
