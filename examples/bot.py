@@ -7,7 +7,6 @@ import json
 import sys
 import time
 from secrets import choice, randbelow
-from typing import Any
 
 import httpx
 from websockets import WebSocketException
@@ -41,10 +40,11 @@ def talk(socket: ClientConnection) -> object:
     socket.send(json.dumps({"id": "hello", "type": "hello"}))
     while True:
         said = json.loads(socket.recv(timeout=10))
-        standing: Any = said.get("result", {}).get("table", said).get("standing") or {"phase": ""}
-        if standing["phase"] == "over":
+        standing = said.get("result", {}).get("table", said).get("standing") or said
+        if standing.get("phase") == "over":
             return standing["result"]
-        if standing["phase"] == "gathering" and all(s["kind"] != "open" for s in standing["seats"]):
+        ready = all(seat["kind"] != "open" for seat in standing.get("seats", ()))
+        if standing.get("phase") == "gathering" and ready:
             socket.send(json.dumps({"id": "start", "type": "start"}))  # only the owner may
         if said["type"] == "legal":
             turn = {"seq": said["seq"], "actions": [choice(said["actions"])["notation"]]}

@@ -158,7 +158,8 @@ class Client:
             measured.repeated += 1
             return
         measured.lost += seq - self.seq - 1
-        what = text[head.end() : text.index(b',"happened":', head.end())]
+        happened = text.index(b',"happened":', head.end())
+        what = text[head.end() : text.rindex(b',"ply":', head.end(), happened)]
         linked = sha256(self.chain.encode() + head[3] + what).hexdigest()[:32]
         if linked.encode() != head[2] or head[3].decode() != game.digest_of(seq):
             measured.diverged += 1
