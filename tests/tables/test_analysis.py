@@ -1,19 +1,14 @@
-"""The analysis of a game without worker processes, and without the engine except for proofs."""
+"""The analysis of a game without worker processes and without the engine."""
 
-import json
 from typing import Any, TypeVar
 
 import pytest
-from pydantic import TypeAdapter
 
-from baumeister import engine, games, players
+from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.game import Game
 from baumeister.core.record import Record
-from baumeister.games import pueblo
-from baumeister.players.proof import proof
 from baumeister.tables import review
-from baumeister.tables.wire.job import AnalysedTurn
 from baumeister.tables.worker_jobs.analysis import COSTLIEST, LEAST_COST, analyse
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
 from baumeister.tables.worker_jobs.protocol import SERVER, InvalidAnswer, Requester, WorkerJob
@@ -92,55 +87,6 @@ async def test_costs_compare_positions_after_both_turns() -> None:
             for actions in (turn["best"]["actions"], turn["actions"])
         ]
         assert turn["cost"] == pytest.approx(after[0] - after[1], abs=0.05)
-
-
-@pytest.mark.xdist_group("thinking")  # one process compiles the engine
-@pytest.mark.parametrize("game", games.NAMES)
-async def test_last_turns_are_proved_back_to_the_first_that_takes_too_long(game: str) -> None:
-    steps: list[tuple[int, int]] = []
-    told = await analyse(
-        _LocalRunner(),
-        _record(game).to_text(),
-        player="level4",
-        proves=True,
-        progress=lambda done, of: steps.append((done, of)),
-    )
-    assert steps == sorted(set(steps))
-    assert steps[-1][0] == steps[-1][1]
-    turns, rules = told["turns"], games.get(game)
-    proved = [turn["proved"] for turn in turns]
-    assert proved == sorted(proved)
-    assert 2 <= sum(proved) < len(turns)
-    states = [rules.new_game(rules.Options())]
-    for action in (action for turn in turns for action in turn["actions"]):
-        states.append(rules.apply(states[-1], rules.parse(action)))
-    for turn in (turn for turn in turns if turn["proved"]):
-        state = states[turn["ply"]]
-        solution, best = engine.solve(state), turn["best"]
-        assert tuple(map(rules.parse, best["actions"])) in solution.turns
-        for action in (action for each in (best["actions"], *best["line"]) for action in each):
-            state = rules.apply(state, rules.parse(action))
-        assert state.outcome is not None
-        assert best["totals"] == list(state.outcome.totals)
-        is_best = tuple(map(rules.parse, turn["actions"])) in solution.turns
-        assert turn["cost"] == 0 if is_best else turn["cost"] >= 0
-    assert any(turn["proved"] and turn["cost"] > 0 for turn in turns)
-
-
-def test_games_of_more_than_two_are_not_proved() -> None:
-    state = before = pueblo.new_game(players=3)
-    while not state.outcome:
-        before, state = state, pueblo.apply(state, pueblo.legal_actions(state)[0])
-    assert engine.solve(before).proved
-    assert proof(before) is None
-
-
-def test_analyses_from_before_proofs_can_be_read() -> None:
-    best = {"actions": ["od4ne", "+3"], "totals": [1.0, 2.0], "line": []}
-    turn = {"ply": 0, "seat": 0, "actions": best["actions"], "totals": [1.0, 2.0], "cost": 0.0}
-    read = TypeAdapter(AnalysedTurn).validate_json
-    assert read(json.dumps(turn | {"best": best})).proved is False
-    assert read(json.dumps(turn | {"best": best, "proved": True})).proved is True
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,6 @@ from baumeister.server.workers.sandbox import refuse_sockets
 from baumeister.server.workers.share import AnimationFramesJob, AnimationJob, SharePictureJob
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
 from baumeister.tables.worker_jobs.hint import HintJob
-from baumeister.tables.worker_jobs.proof import ProofJob
 from baumeister.tables.worker_jobs.protocol import Stop, WorkerJob
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob, RecordTurnsJob
 from baumeister.tables.worker_jobs.turn import TurnJob
@@ -34,7 +33,7 @@ from baumeister.tables.worker_jobs.turn import TurnJob
 KINDS: Mapping[str, Callable[..., WorkerJob[Any]]] = {
     kind.KIND: kind
     for kind in (
-        *(TurnJob, HintJob, ProofJob, CheckRecordJob, RecordTurnsJob, ExplainTurnsJob),
+        *(TurnJob, HintJob, CheckRecordJob, RecordTurnsJob, ExplainTurnsJob),
         *(RenderJob, SharePictureJob, AnimationFramesJob, AnimationJob),
     )
 }
@@ -130,16 +129,7 @@ def _load_kernels(answers: BinaryIO) -> None:
     warmup.compile_missing(report=lambda progress: _write(answers, {"compiling": progress}))
     for _ in warmup.warm_up(steps=(warmup.SEARCH,)):
         pass
-    Thread(target=_load_later, daemon=True).start()
-
-
-def _load_later() -> None:
-    """Load what only analyses need, and compile for this processor."""
-    from baumeister.engine import warmup  # noqa: PLC0415 - after the limits are set
-
-    for _ in warmup.warm_up(steps=("endgames",)):
-        pass
-    warmup.replace_shipped()
+    Thread(target=warmup.replace_shipped, daemon=True).start()
 
 
 class _Inbox:

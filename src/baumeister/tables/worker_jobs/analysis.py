@@ -1,26 +1,18 @@
 """Analysis of a whole game: for each turn, the expected totals, the best turn and what was lost;
-and the costliest turns of each seat, explained. The last best turns can be proved."""
+and the costliest turns of each seat, explained."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from baumeister import games
 from baumeister.tables.worker_jobs.errors import WorkerDied
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
 from baumeister.tables.worker_jobs.hint import StudyJob
-from baumeister.tables.worker_jobs.proof import ProofJob
-from baumeister.tables.worker_jobs.protocol import (
-    SERVER,
-    JobRunner,
-    Requester,
-    WorkerJob,
-)
+from baumeister.tables.worker_jobs.protocol import SERVER, JobRunner, Requester
 from baumeister.tables.worker_jobs.record_check import MOST_TURNS, RecordTurnsJob
-
-T = TypeVar("T")
 
 LEAST = 0.02
 """The shortest useful time for a turn, in seconds."""
@@ -42,7 +34,6 @@ async def analyse(
     seconds: float = 0.5,
     budget: float = 60.0,
     most: int = MOST_TURNS,
-    proves: bool = False,
     progress: Callable[[int, int], None] = lambda done, of: None,
     requester: Requester = SERVER,
 ) -> dict[str, Any]:
@@ -51,8 +42,6 @@ async def analyse(
 
     Spends `seconds` on each turn, but at most `budget` in all; of a longer game it analyses only
     the first `most` turns. It asks turn by turn, so that a computer's turn never waits for long.
-    With `proves`, which needs the engine, it replaces searches of the last positions by proofs,
-    from the end of the game back to the first position that takes too long.
     Raises what the runner raises.
     """
     course = await runner.ask(RecordTurnsJob(text, min(most, MOST_TURNS)), requester=requester)
@@ -61,44 +50,31 @@ async def analyse(
     if course["totals"] is None:
         positions.append(course["position"])
     seats = sorted({turn["seat"] for turn in turns})
-    failing = 2 if proves else 0  # the first position that takes too long, and one after it
-    searches = len(positions) + CHECKED * len(seats) + failing
+    searches = len(positions) + CHECKED * len(seats)
     each = max(LEAST, min(seconds, budget / max(1, searches)))
     clock = asyncio.get_running_loop().time
     until = clock() + budget + PATIENCE
     done = 0
 
-    async def ask(job: WorkerJob[T]) -> T:
+    async def search(position: str) -> dict[str, Any]:
         nonlocal done
         progress(done, searches)
-        answer = await runner.ask(job, seconds=until - clock(), requester=requester)
+        look = StudyJob(course["game"], position, player, each)
+        answers = await runner.ask(look, seconds=until - clock(), requester=requester)
         done += 1
-        return answer
+        return answers
 
-    async def search(position: str) -> dict[str, Any]:
-        return await ask(StudyJob(course["game"], position, player, each))
-
-    async def prove(position: str) -> dict[str, Any] | None:
-        return await ask(ProofJob(course["game"], position))
-
-    proofs: list[dict[str, Any]] = []
-    while proves and positions and (proof := await prove(positions[-1])) is not None:
-        positions.pop()
-        proofs.insert(0, proof)
-    answers = [*[await search(position) for position in positions], *proofs]
-    proved = len(positions)
+    answers = [await search(position) for position in positions]
     after = [_best(explanation)["totals"] for explanation in answers[1:]]
     if course["totals"] is not None:
         after.append([float(total) for total in course["totals"]])
     analysed = [
-        _turn(course["game"], turn, explanation, then, proved=at >= proved)
-        for at, (turn, explanation, then) in enumerate(
-            zip(turns, answers[: len(turns)], after, strict=True)
-        )
+        _turn(course["game"], turn, explanation, then)
+        for turn, explanation, then in zip(turns, answers[: len(turns)], after, strict=True)
     ]
     # A search of the position before the turn and one of the position after it do not compare: they
     # look ahead equally far from different points. So the turns that seem costliest are compared
-    # again, by the positions after the turn and after the better one. Proofs are exact already.
+    # again, by the positions after the turn and after the better one.
     suspects = [at for seat in seats for at in _costliest(analysed, seat, CHECKED)]
     better = [(analysed[at]["ply"], analysed[at]["best"]["actions"]) for at in suspects]
     explained = (
@@ -106,12 +82,8 @@ async def analyse(
     )
     for at, explanation in zip(suspects, explained, strict=True):
         turn, totals = analysed[at], explanation["totals"]
-        if turn["proved"]:
-            continue
         if totals is None:
-            # What follows the last turn that is not proved is compared with what is proved.
-            proof = await prove(explanation["after"]) if proofs and at + 1 == proved else None
-            totals = _best(proof or await search(explanation["after"]))["totals"]
+            totals = _best(await search(explanation["after"]))["totals"]
         turn["cost"] = _cost(course["game"], totals, after[at], turn["seat"])
     progress(searches, searches)
     explanations = dict(zip(suspects, explained, strict=True))
@@ -154,12 +126,7 @@ def _best(explanation: dict[str, Any]) -> dict[str, Any]:
 
 
 def _turn(
-    game: str,
-    turn: dict[str, Any],
-    explanation: dict[str, Any],
-    then: list[float],
-    *,
-    proved: bool,
+    game: str, turn: dict[str, Any], explanation: dict[str, Any], then: list[float]
 ) -> dict[str, Any]:
     """`then` are the totals expected in the position that the turn led to."""
     best = _best(explanation)
@@ -174,7 +141,6 @@ def _turn(
         "totals": totals,
         "best": best,
         "cost": _cost(game, best["totals"], totals, seat),
-        "proved": proved,
     }
 
 
