@@ -11,8 +11,8 @@ import pytest
 from baumeister.server.storage import writes
 from baumeister.server.storage.store import Store
 from baumeister.tables.errors import ServerError
-from baumeister.tables.jobs import MOST_ATTEMPTS, Job, Jobs, JobStore, MemoryJobs
-from baumeister.tables.live_table import LEASE_MS, LiveTable
+from baumeister.tables.jobs import JOB_LEASE_MS, MOST_ATTEMPTS, Job, Jobs, JobStore, MemoryJobs
+from baumeister.tables.live_table import LiveTable
 from testing.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore
 
 HOUR_MS = 3_600_000
@@ -102,13 +102,13 @@ async def test_another_process_goes_on_with_a_job(url: str) -> None:
         await asyncio.sleep(0)
         await two.jobs.attend()
         assert not two.thinker.positions  # its process is alive
-        one.host.clock.time += LEASE_MS
-        two.host.clock.time += LEASE_MS
+        one.host.clock.time += JOB_LEASE_MS
+        two.host.clock.time += JOB_LEASE_MS
         await one.jobs.attend()  # a sign of life
         await two.jobs.attend()
         assert not two.thinker.positions
         await one.ports.tasks.close()  # it is gone
-        two.host.clock.time += LEASE_MS
+        two.host.clock.time += JOB_LEASE_MS
         await two.jobs.attend()
         await two.until_done(job)
         assert two.thinker.positions == one.thinker.positions
@@ -132,7 +132,7 @@ async def test_job_that_no_process_survives_fails(url: str) -> None:
         job = await one.jobs.hint(live, ADA.id, None)
         await one.ports.tasks.close()
         for _ in range(MOST_ATTEMPTS - 1):
-            two.host.clock.time += LEASE_MS
+            two.host.clock.time += JOB_LEASE_MS
             assert await two.jobs._store.lease_job(job.id, "X", two.host.clock.time, 10**9)
         await two.jobs.attend()
         await two.until_done(job)
