@@ -205,8 +205,7 @@ def test_socket_schema_is_valid_and_complete() -> None:
 
 
 def test_fields_always_sent_are_required() -> None:
-    """So that a TypeScript client need not check whether it is present. Analyses that were stored
-    before there were proofs do not say whether a turn is proved."""
+    """So that a TypeScript client need not check whether it is present."""
     schemas = socket_schema()["$defs"]
     assert isinstance(schemas, dict)
     received = {ref["$ref"].rpartition("/")[2] for ref in schemas["ServerMessage"]["oneOf"]}
@@ -220,7 +219,7 @@ def test_fields_always_sent_are_required() -> None:
         if field not in schemas[name].get("required", ())
     }
     assert received <= schemas.keys()
-    assert optional == {"AnalysedTurn.proved", "Event.standing"}
+    assert optional == {"Event.standing"}
 
 
 async def test_document_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
