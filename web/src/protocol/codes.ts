@@ -50,6 +50,7 @@ export interface ProblemParams {
   readonly "options.pro_only": { readonly option: string };
   readonly "options.three_only": { readonly option: string };
   readonly "options.twice": { readonly option: string };
+  readonly "options.unknown": { readonly known: readonly string[]; readonly option: string };
   readonly "options.value": { readonly expected: Nested; readonly option: string; readonly value: string };
   readonly "position.block": { readonly text: string };
   readonly "position.covered": object;
