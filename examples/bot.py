@@ -40,11 +40,10 @@ def talk(socket: ClientConnection) -> object:
     socket.send(json.dumps({"id": "hello", "type": "hello"}))
     while True:
         said = json.loads(socket.recv(timeout=10))
-        standing = said.get("result", {}).get("table", said).get("standing") or said
-        if standing.get("phase") == "over":
-            return standing["result"]
-        ready = all(seat["kind"] != "open" for seat in standing.get("seats", ()))
-        if standing.get("phase") == "gathering" and ready:
+        now = said.get("result", {}).get("table", said).get("standing") or said
+        if now.get("phase") == "over":
+            return now["result"]
+        if now.get("phase") == "gathering" and all(s["kind"] != "open" for s in now["seats"]):
             socket.send(json.dumps({"id": "start", "type": "start"}))  # only the owner may
         if said["type"] == "legal":
             turn = {"seq": said["seq"], "actions": [choice(said["actions"])["notation"]]}
