@@ -39,7 +39,8 @@ VARIANTS: dict[str, tuple[str, dict[str, Any]]] = {
     "Aztec3": ("aztec", {"players": 3}),
     "AztecMatch": ("aztec", {"players": 3, "match": True}),
 }
-"""The variants with a Gymnasium id of their own, `baumeister/NAME-v1`: their game and options."""
+"""The variants with a Gymnasium id of their own, such as `PuebloPro` in `baumeister/PuebloPro-v1`:
+the game, and the options that differ from its defaults."""
 
 for _name, (_game, _options) in VARIANTS.items():
     gymnasium.register(
