@@ -189,9 +189,9 @@ class MemoryHost:
         check_may_see(live.row, live.holds, guest)
         return live
 
-    async def new_table(self, key: str = "new", **options: Any) -> LiveTable:
+    async def new_table(self, key: str = "new", *, undo: bool = True, **options: Any) -> LiveTable:
         """A new table of Pueblo that Ada owns and sits at."""
-        wanted = rest.NewTable(id=key, game="pueblo", options=options)
+        wanted = rest.NewTable(id=key, game="pueblo", options=options, undo=undo)
         opened = open_new(wanted, ADA, self.ports.ids.seed(), self.clock.now())
         cause = Cause.of(ADA.id, wanted)
         return await create_table(

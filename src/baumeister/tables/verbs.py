@@ -7,8 +7,10 @@ from collections.abc import Hashable, Sequence
 from typing import Any, get_args
 
 from baumeister.core.errors import BaumeisterError
+from baumeister.session import Table
 from baumeister.session.moves import MOST_CHANGES
-from baumeister.session.seat import TableSeat
+from baumeister.session.seat import Person, TableSeat
+from baumeister.session.table import MOST_EVENTS
 from baumeister.tables.commands import Context, Guest, decide
 from baumeister.tables.wire import client
 from baumeister.tables.wire.decoding import decode
@@ -26,18 +28,22 @@ def _command(verb: Verb) -> client.Command:
 _TRIED = {verb: _command(verb) for verb in get_args(Verb)}
 
 
-MOST_KNOWN = 32
-"""Situations of a table that are remembered."""
+MOST_KNOWN = 4096
+"""Situations that are remembered."""
+_KNOWN: dict[Hashable, list[str]] = {}
+"""What may be done in a situation. Deciding nine commands costs more than a move, and the
+situations of all tables are the same few."""
 
 
 class Rights:
-    """What guests may do at one table. Deciding nine commands costs more than a move, so it is done
-    once for each situation; after the first turns these come again and again."""
+    """What guests may do at one table."""
 
     def __init__(self) -> None:
-        self._known: dict[Hashable, list[str]] = {}
+        self._table: Table | None = None
+        """The table that is described."""
+        self._situation: Hashable = None
         self._seats: tuple[TableSeat, ...] = ()
-        """The seats for which they are known. Hashing them would cost more than all the rest."""
+        self._parties: Hashable = None
 
     def you(self, context: Context, guest: str | None) -> dict[str, Any]:
         """A guest at the table: its seats, and what it may do."""
@@ -46,44 +52,27 @@ class Rights:
             "guest": guest,
             "seats": seats,
             "owner": guest is not None and guest == context.row.owner,
-            "may": self._allowed(context, Guest(guest, ""), seats) if guest and seats else [],
+            "may": self._allowed(context, guest, seats) if guest and seats else [],
         }
 
-    def _allowed(self, context: Context, guest: Guest, seats: Sequence[int]) -> list[str]:
-        situation = _situation(context, seats)
-        if context.table.seats is not self._seats or len(self._known) > MOST_KNOWN:
-            self._known.clear()
-            self._seats = context.table.seats
-        if situation not in self._known:
-            self._known[situation] = [
-                verb for verb, command in _TRIED.items() if _is_allowed(context, guest, command)
-            ]
-        return self._known[situation]
+    def _allowed(self, context: Context, guest: str, seats: Sequence[int]) -> list[str]:
+        table = context.table
+        if table is not self._table:
+            if table.seats is not self._seats:
+                self._seats, self._parties = table.seats, _parties(table.seats)
+            self._table = table
+            self._situation = (self._parties, *_situation(context))
+        key = (self._situation, tuple(seats), _last_mover(table, seats))
+        if key not in _KNOWN:
+            if len(_KNOWN) >= MOST_KNOWN:
+                _KNOWN.clear()
+            _KNOWN[key] = allowed(context, guest)
+        return _KNOWN[key]
 
 
-def _situation(context: Context, seats: Sequence[int]) -> Hashable:
-    """Everything besides the seats that decides what a holder of some may do. Of the game these are
-    who is to
-    move, whether a turn has begun, who has acted, and what was taken back."""
-    table = context.table
-    history = table.history
-    movers = [state.to_move for state in history.states[: history.ply]]
-    to_move = table.state.to_move
-    return (
-        tuple(seats),
-        table.phase,
-        table.started,
-        table.ended is None,
-        tuple(sorted(table.offers.items())) if table.offers else (),
-        table.wants_rematch,
-        table.rematch_table,
-        to_move,
-        bool(movers) and movers[-1] == to_move and table.turn_ply != history.ply,
-        frozenset(movers),
-        next((seat for seat in reversed(movers) if seat in seats), None),
-        (history.ply, history.furthest, context.seq) if history.furthest > history.ply else None,
-        len(history.entries) >= MOST_CHANGES,
-    )
+def allowed(context: Context, guest: str) -> list[str]:
+    """What a guest may do: every command is decided."""
+    return [verb for verb, tried in _TRIED.items() if _is_allowed(context, Guest(guest, ""), tried)]
 
 
 def _is_allowed(context: Context, guest: Guest, command: client.Command) -> bool:
@@ -92,3 +81,46 @@ def _is_allowed(context: Context, guest: Guest, command: client.Command) -> bool
     except BaumeisterError:
         return False
     return True
+
+
+def _parties(seats: Sequence[TableSeat]) -> Hashable:
+    """What matters about the seats: which belong together, and who is out or absent."""
+    occupants = [seat.occupant for seat in seats]
+    holders = [one.holder if isinstance(one, Person) else None for one in occupants]
+    return tuple(
+        (holders.index(holder), seat.occupant.KIND, seat.out is None, seat.stand_in is None)
+        for seat, holder in zip(seats, holders, strict=True)
+    )
+
+
+def _situation(context: Context) -> tuple[Hashable, ...]:
+    """Everything else about a table that decides what may be done. Of the game these are who is to
+    move, whether a turn has begun, who has acted, and what was taken back."""
+    table = context.table
+    history = table.history
+    to_move = table.state.to_move
+    movers = [state.to_move for state in history.states[:-1]]
+    goes_on = movers and movers[-1] == to_move and table.turn_ply != history.ply
+    return (
+        table.phase,
+        table.started,
+        table.opened.undo,
+        table.ended is None,
+        tuple(sorted(table.offers.items())),
+        table.wants_rematch,
+        table.rematch_table,
+        to_move,
+        bool(goes_on),
+        frozenset(movers),
+        (context.row.id, context.seq) if history.furthest > history.ply else None,
+        len(history.entries) >= MOST_CHANGES,
+        table.event_count >= MOST_EVENTS,
+    )
+
+
+def _last_mover(table: Table, seats: Sequence[int]) -> int | None:
+    """Which of several seats acted last."""
+    if len(seats) == 1:
+        return None
+    movers = (state.to_move for state in reversed(table.history.states[:-1]))
+    return next((seat for seat in movers if seat in seats), None)
