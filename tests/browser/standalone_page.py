@@ -79,7 +79,9 @@ def wait_until_loaded(page: Page) -> None:
 
 def wait_until_kept(page: Page) -> None:
     """Wait until the page is kept for playing offline."""
-    page.wait_for_function("navigator.serviceWorker.ready.then(() => true)", timeout=LOADING_MS)
+    page.wait_for_function(
+        "() => navigator.serviceWorker.ready.then(() => true)", timeout=LOADING_MS
+    )
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:

@@ -266,7 +266,7 @@ def _kill_tabs(page: Page, kills: int, *, crash: bool = False) -> None:
         if not rest:
             break
         tab.evaluate(f"(all) => void ({_RUN})(all)", [table, rest, kill * 100])
-        tab.wait_for_function("window.isAnswered")
+        tab.wait_for_function("() => window.isAnswered")
         tab.wait_for_timeout(chance.below(400))
         if crash:
             with pytest.raises(Error, match="crash"):
@@ -324,7 +324,7 @@ def test_update_waits_until_the_player_accepts_it(
         page.reload()
         wait_until_loaded(page)
         page.wait_for_function(
-            "navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)"
+            "() => navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)"
         )
         expect(status(page)).to_have_text(re.compile("turn"))
         expect(offer).to_have_count(0)
