@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from baumeister import games
+from baumeister import engine, games
 from baumeister.core.rules import AnyState
 from baumeister.games import aztec, pueblo
 from baumeister.games.pueblo.board import walked
 from baumeister.one_turn.aztec.auction import NO_CLAIM, prospects
 from players.aztec_solver import wins
+from tools.puzzles.aztec import last_pieces
 
 CLIENT = Path(__file__).parents[2] / "web" / "src" / "puzzles"
 GAMES = ("pueblo", "aztec")
@@ -217,6 +218,29 @@ def test_only_the_answer_wins_with_the_last_pieces(puzzle: dict[str, Any]) -> No
     winning = [a for a in legal if wins(aztec.apply_unchecked(state, a), state.to_move)]
     assert [str(action) for action in winning] == puzzle["answers"]
     assert len(legal) > 12
+
+
+@pytest.mark.xdist_group("thinking")  # one process compiles the engine
+def test_every_last_piece_is_the_proved_best_turn_and_every_last_word_wins() -> None:
+    for puzzle in PUZZLES["aztec"]:
+        if puzzle["kind"] not in ("last_pieces", "last_word"):
+            continue
+        state = _state(puzzle)
+        solution = engine.solve(state)
+        assert solution.outcome is not None
+        assert seat_of(state) in solution.outcome.winners
+        if puzzle["kind"] == "last_pieces":
+            assert [" ".join(map(str, turn)) for turn in solution.turns] == puzzle["answers"]
+
+
+@pytest.mark.xdist_group("thinking")
+def test_finder_proves_last_pieces() -> None:
+    for puzzle in _sample("aztec", "last_pieces"):
+        found = last_pieces(_state(puzzle))
+        assert found is not None
+        assert list(found.answers) == puzzle["answers"]
+    later = next(p for p in PUZZLES["aztec"] if p["kind"] == "third_level")
+    assert last_pieces(_state(later)) is None
 
 
 @_of_kind("aztec", "only_place")

@@ -8,6 +8,7 @@ from itertools import count
 
 from baumeister import players
 from baumeister.core.chance import Chance
+from baumeister.engine import solve
 from baumeister.games import aztec
 from baumeister.games.aztec import Options, State
 from baumeister.games.aztec.action_codes import CLAIMS, PASS
@@ -23,7 +24,7 @@ LEAD_MARGIN = 2
 SEARCHES = ((5_000, 1), (30_000, 2))
 """Nodes and seed of the searches that confirm an answer: each must rank it first."""
 LAST_PIECES = (2, 3, 4)
-"""Pieces left in `last_pieces`; the rest of the game is searched to its end."""
+"""Pieces left in `last_pieces`; the rest of the game is solved."""
 LEAST_LOSING = 12
 """At least this many placements lose in `last_pieces`."""
 CLAIM_TOLERANCE = 2.0
@@ -81,23 +82,6 @@ def leads(state: State) -> dict[int, int]:
     }
 
 
-def wins(state: State, seat: int) -> bool:
-    """Whether a seat of two wins with perfect play."""
-    if state.outcome is not None:
-        return seat in state.outcome.winners
-    ours = state.to_move == seat
-    if state.pieces_left == 1:
-        mover = seat_to_move(state)
-        builder = state.builders.index(mover)
-        lead = state.scores[mover] - state.scores[1 - mover]
-        lead += best_gain(state.temple, state.options.corners, builder)
-        return (lead > 0 or (lead == 0 and builder == 0)) == ours  # equal: who began wins (A4.6)
-    after = (
-        wins(aztec.apply_unchecked(state, action), seat) for action in aztec.legal_actions(state)
-    )
-    return any(after) if ours else all(after)
-
-
 def third_level(state: State) -> Puzzle | None:
     """Gain as much as possible on the third level, the best reply taken into account."""
     values = leads(state)
@@ -118,18 +102,16 @@ def last_pieces(state: State) -> Puzzle | None:
     seat = seat_to_move(state)
     if state.pieces_left not in LAST_PIECES:
         return None
-    winning: list[str] = []
     legal = aztec.legal_actions(state)
-    if len(legal) <= LEAST_LOSING:
+    best = solve(state).turns
+    if len(legal) <= LEAST_LOSING or len(best) != 1:
         return None
-    for action in legal:
-        if wins(aztec.apply_unchecked(state, action), seat):
-            winning.append(str(action))
-            if len(winning) > 1:
-                return None
-    if not winning:
+    outcomes = {action: solve(aztec.apply_unchecked(state, action)).outcome for action in legal}
+    winning = [action for action, end in outcomes.items() if end is None or seat in end.winners]
+    if (*winning,) != best[0]:
         return None
-    return Puzzle("last_pieces", aztec.position(state), tuple(winning), 1, 0, len(legal))
+    answers = (str(winning[0]),)
+    return Puzzle("last_pieces", aztec.position(state), answers, 1, 0, len(legal))
 
 
 def only_place(state: State) -> Puzzle | None:
