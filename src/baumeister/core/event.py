@@ -18,6 +18,16 @@ class Event(TypedMessage):
         """(seat, points) for every change of a score."""
         return ()
 
+    def to_json(self) -> dict[str, Any]:
+        """The event as JSON values, with its English sentence."""
+        params = self.params
+        return {
+            "code": self.code,
+            "params": params,
+            "points": [list(change) for change in self.points],
+            "text": self._sentence(params),
+        }
+
 
 def scores(totals: Sequence[int]) -> dict[str, Any]:
     """Points by seat, as sentences list them."""

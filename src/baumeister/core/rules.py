@@ -63,6 +63,9 @@ class AnyEvent(Protocol):
     def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
         """The event as a sentence; `players` are names by seat."""
 
+    def to_json(self) -> dict[str, Any]:
+        """The event as JSON values, with its English sentence."""
+
 
 class AnyBlock(Protocol):
     """A piece on the board."""

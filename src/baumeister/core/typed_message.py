@@ -40,7 +40,12 @@ class TypedMessage:
     def sentence(self, language: str = "en", players: Sequence[str] = ()) -> str:
         """The sentence in a language. `players` are names by seat; without them players are called
         as the game calls them."""
-        values = {**self.params, **self.derived}
+        return self._sentence(self.params, language, players)
+
+    def _sentence(
+        self, params: dict[str, Any], language: str = "en", players: Sequence[str] = ()
+    ) -> str:
+        values = {**params, **self.derived}
         return sentence(self.code, values, language, players or self.player_names(language))
 
     def player_names(self, language: str) -> Sequence[str]:

@@ -132,13 +132,16 @@ class LiveTable:
 
     def you(self, guest: str | None) -> views.Value:
         """A guest at this table: its seats, and what it may do."""
-        at = self.table.at
-        return self._rights.you(Context(self.table, self.row, self.holds, {}, self.seq, at), guest)
+        return self._rights.you(self._context(self.table.at, {}), guest)
+
+    def _context(self, now: int, away: dict[int, int]) -> Context:
+        return Context(self.table, self.row, self.holds, away, self.seq, now)
 
     def _send_changed_rights(self) -> None:
         """Tell the guests whose seats change, or what they may do."""
+        context = self._context(self.table.at, {})
         for subscriber in tuple(self.subscribers.all):
-            you = self.you(subscriber.guest)
+            you = self._rights.you(context, subscriber.guest)
             if you != self._known_rights.get(subscriber):
                 self._known_rights[subscriber] = you
                 subscriber.push(to_text({"type": "you", "you": you}))
@@ -189,8 +192,7 @@ class LiveTable:
 
     def decide(self, decide: Decide, now: int) -> Decision:
         """A decision about the table as it is. Changes nothing."""
-        away = self.subscribers.away(now)
-        return decide(Context(self.table, self.row, self.holds, away, self.seq, now))
+        return decide(self._context(now, self.subscribers.away(now)))
 
     def write(self, decision: Decision, cause: Cause, now: int, wall: int, process: str) -> Write:
         """The write that stores a decision. Changes nothing."""

@@ -19,6 +19,8 @@ class Holds:
 
     def __init__(self, held: dict[int, set[str]]) -> None:
         self._held = held
+        self._seats: dict[str, list[int]] = {}
+        """The seats of guests who were asked for, as every event asks for those of all."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Holds) and other._held == self._held
@@ -27,15 +29,20 @@ class Holds:
 
     def add(self, seat: int, guest: str) -> None:
         self._held.setdefault(seat, set()).add(guest)
+        self._seats.clear()
 
     def release(self, seat: int) -> None:
         self._held.pop(seat, None)
+        self._seats.clear()
 
     def seats(self, guest: str | None) -> list[int]:
         """The seats of a guest, in order."""
         if guest is None:
             return []
-        return sorted(s for s, guests in self._held.items() if guest in guests and s < REMOVED)
+        if (seats := self._seats.get(guest)) is None:
+            seats = [s for s, guests in sorted(self._held.items()) if guest in guests]
+            seats = self._seats[guest] = [seat for seat in seats if seat < REMOVED]
+        return seats
 
     def holders(self, seat: int) -> Iterable[str]:
         return self._held.get(seat, ())

@@ -171,15 +171,7 @@ def outcome(result: Outcome | None) -> Value | None:
 
 def happenings(events: Iterable[AnyEvent]) -> list[Value]:
     """The events of the law: what actions caused."""
-    return [
-        {
-            "code": event.code,
-            "params": event.params,
-            "points": [list(change) for change in event.points],
-            "text": event.text,
-        }
-        for event in events
-    ]
+    return [event.to_json() for event in events]
 
 
 def costs(events: Iterable[AnyEvent]) -> list[Value]:
