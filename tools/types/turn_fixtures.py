@@ -46,7 +46,7 @@ _PRO = pueblo.Options(players=3, pro=True)
 _DEMOLITION = pueblo.Options(players=2, demolition=True)
 SCENES = {
     "place": Scene(
-        "pueblo", _THREE, chance=(42, 4), questions=("ob1nw", "nb1nw", "og1ne", "oa1ne", "od1ne")
+        "pueblo", _THREE, chance=(42, 4), questions=("ob1nw", "nb1nw", "og1ne", "oe1ne", "of1ne")
     ),
     "half": Scene("pueblo", _THREE, chance=(38, 4), questions=("nc1ne",)),
     "walk": Scene("pueblo", _THREE, chance=(43, 4), questions=("",)),

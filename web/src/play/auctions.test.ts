@@ -111,7 +111,7 @@ test("a whole turn can be played with keys", async () => {
   const table = new FakeTable("place");
   const turn = new PuebloTurn(table);
   turn.point(at("b1")); // the arrow keys do this
-  for (const key of ["n", "q", "Enter"]) expect(turn.key(keyPress(key))).toBe(true);
+  for (const key of ["n", "q", "e", "Enter"]) expect(turn.key(keyPress(key))).toBe(true);
   await rest();
   for (const key of ["3", "Enter"]) expect(turn.key(keyPress(key))).toBe(true);
   expect(table.played).toEqual([["nb1nw", "+3"]]);

@@ -45,7 +45,7 @@ test("the text is previewed when typing pauses, and only then", async () => {
 });
 
 test("illegal moves have a reason", async () => {
-  command.text = "oa1ne";
+  command.text = "oe1ne";
   await rest();
   expect(command.isAllowed).toBe(false);
   expect(command.draft?.violations[0]).toMatchObject({ code: "pueblo.not_level", rule: "P3.3" });

@@ -27,6 +27,24 @@ function along(circle: string, orientation: string, steps: number): string {
     .join("");
 }
 
+/** All orientations, the nearest first: turned, then tipped once and turned, and so on. */
+export function nearest(orientation: string): readonly string[] {
+  const found = new Set<string>();
+  let next = [orientation];
+  while (next.length > 0) {
+    const reached = next.flatMap((each) => [0, 1, -1, 2].map((quarters) => turned(each, quarters)));
+    const added = reached.filter((each) => !found.has(each));
+    for (const each of added) found.add(each);
+    next = added.flatMap((each) => [1, -1].map((quarters) => tipped(each, quarters)));
+  }
+  return [...found];
+}
+
+/** Whether turning is enough to get from one orientation to another. */
+export function isTurned(from: string, to: string): boolean {
+  return [0, 1, 2, 3].some((quarters) => turned(from, quarters) === to);
+}
+
 /** Rotated by quarter turns around the vertical axis, clockwise if positive. */
 export function turned(orientation: string, quarters: number): string {
   return along(ROUND, orientation, quarters);

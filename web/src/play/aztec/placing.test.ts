@@ -6,7 +6,7 @@ import { placementOf } from "./scene/placement.ts";
 import { play } from "../../analysis/hintPreview.ts";
 import { preferences } from "../../preferences/preferences.svelte.ts";
 import { AztecTurn } from "./turn.svelte.ts";
-import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
+import { isTurned, nearest, ORIENTATIONS, tipped, turned } from "./orientation.ts";
 import { nameAt } from "./placements.ts";
 import { at, rest, keyPress } from "../../../testing/turn/pointerInput.ts";
 import { STALE, FakeTable } from "../../../testing/turn/fakeTable.svelte.ts";
@@ -128,7 +128,7 @@ describe("placements", () => {
     turn.key(keyPress("PageUp"));
     turn.key(keyPress("PageUp"));
     expect(turn.level).toBe(2);
-    expect(turn.fit.kind).toBe("refused");
+    expect(turn.fit).not.toMatchObject({ place: { orientation: "en" } });
     for (const _ of [1, 2, 3, 4]) turn.key(keyPress("["));
     expect(turn.level).toBeNull();
     turn.chooseLevel(0);
@@ -170,10 +170,54 @@ describe("placements", () => {
   });
 });
 
-describe("a piece that does not fit", () => {
-  test("is shown with the reason, and names what touches", async () => {
+describe("a piece that does not fit as it is held", () => {
+  test("turns and tips to where it fits at the square, and says so", () => {
     hold("nu");
     turn.point(at("h5"));
+    const { fit } = turn;
+    if (fit.kind !== "fits") throw new Error("it fits nowhere");
+    expect(fit.place.action.cubes.some(([x, y]) => x === 7 && y === 4)).toBe(true);
+    expect(turn.orientation).toBe(fit.place.orientation);
+    expect(turn.said).toMatch(/^It fits here if (turned|tipped): corner on /);
+    turn.press(at("h5"));
+    expect(turn.chosen).toBe(fit.place.action);
+  });
+
+  test("needs at most two probes at random squares", () => {
+    const squares = [..."abcdefghi"].flatMap((file) => [..."123456789"].map((rank) => file + rank));
+    const found = squares.filter((name) => {
+      turn.point(at(name));
+      return turn.fit.kind === "fits";
+    });
+    expect(squares.length / found.length).toBeLessThan(2);
+  });
+
+  test("tries its orientations in the order of turns and tips", () => {
+    expect(new Set(nearest("en"))).toEqual(new Set(ORIENTATIONS));
+    expect(nearest("en").slice(0, 4)).toEqual(["en", turned("en", 1), turned("en", -1), turned("en", 2)]);
+    expect(nearest("en").map((each) => isTurned("en", each))).toEqual([
+      ...Array<boolean>(4).fill(true),
+      ...Array<boolean>(20).fill(false),
+    ]);
+  });
+});
+
+describe("a piece that was turned where it does not fit", () => {
+  /** Points at a square and turns the piece there. */
+  function holdAt(orientation: string, square: string): void {
+    turn.point(at(square));
+    hold(orientation);
+  }
+
+  test("stays so until another square is pointed at", () => {
+    holdAt("nu", "h5");
+    expect(turn.fit.kind).toBe("refused");
+    turn.point(at("h6"));
+    expect(turn.fit.kind).toBe("fits");
+  });
+
+  test("is shown with the reason, and names what touches", async () => {
+    holdAt("nu", "h5");
     expect(turn.overlay.ghost).toMatchObject({ fits: false, cubes: placementOf("h5.1nu") });
     await rest();
     expect(table.asked).toEqual(["h5.1nu"]);
@@ -184,8 +228,7 @@ describe("a piece that does not fit", () => {
   });
 
   test("marks two cubes over a gap", async () => {
-    hold("ed");
-    turn.point(at("e1"));
+    holdAt("ed", "e1");
     await rest();
     expect(turn.fit).toMatchObject({ notation: "e1.3ed", why: [{ code: "aztec.unheld" }] });
     const marks = turn.overlay.marks?.filter(({ kind }) => kind === "refused");
@@ -321,6 +364,7 @@ describe("the piece in hand", () => {
 
 describe("at the beginning of a turn", () => {
   beforeEach(async () => {
+    Object.assign(table, { hidesPlaces: true }); // where it is turned to fit, it fits everywhere
     turn.point(at("e5", { body: "40" }));
     await rest();
     expect(turn.fit.kind).toBe("refused");

@@ -10,7 +10,7 @@ import { preferences } from "../../preferences/preferences.svelte.ts";
 import { isState } from "./scene/base.ts";
 import { aztecKey } from "./keys.ts";
 import { BaseTurn, type Drafted } from "../../turn/baseTurn.svelte.ts";
-import { ORIENTATIONS, tipped, turned } from "./orientation.ts";
+import { isTurned, nearest, ORIENTATIONS, tipped, turned } from "./orientation.ts";
 import { nameAt, placementAt, placementsOf, squaresUnder, wrongCubes, type LegalPlacement } from "./placements.ts";
 import { fullName } from "../../turn/playerNames.ts";
 import type { KeyPress } from "../../turn/keyPress.ts";
@@ -34,6 +34,8 @@ const EDGES = ["north", "east", "south", "west"] as const;
 export class AztecTurn extends BaseTurn {
   /** Kept between turns. */
   #orientation = $state.raw("en");
+  /** Whether the piece was turned where the pointer is. There it stays as it was turned, whether or not it fits. */
+  #isTurnedHere = $state.raw(false);
   /** The level chosen explicitly; null: the level pointed at. */
   #level = $state.raw<number | null>(null);
   #pointed = $state.raw<Pointed | null>(null);
@@ -56,10 +58,8 @@ export class AztecTurn extends BaseTurn {
 
   readonly #all: readonly LegalPlacement[] = $derived(placementsOf(this.allowed));
 
-  /** The legal placements in the current orientation. */
-  readonly places: readonly LegalPlacement[] = $derived(
-    this.#all.filter((each) => each.orientation === this.#orientation),
-  );
+  /** The legal placements as the piece is held. */
+  readonly places: readonly LegalPlacement[] = $derived(this.#held(this.#orientation));
 
   readonly fit: AztecFit = $derived.by(() => {
     if (this.phase !== "place" || this.#all.length === 0 || this.#draft || !this.hasActed) return NONE;
@@ -67,8 +67,10 @@ export class AztecTurn extends BaseTurn {
     if (stepped) return { kind: "fits", place: stepped };
     const at = this.#pointed?.square ?? null;
     if (at === null || !isInside(at, TOP_SIZE)) return NONE;
-    const place = placementAt(this.places, at, this.#meantLevel, this.#level !== null);
-    if (place) return { kind: "fits", place };
+    for (const orientation of this.#isSought ? nearest(this.#orientation) : [this.#orientation]) {
+      const place = placementAt(this.#held(orientation), at, this.#meantLevel, this.#level !== null);
+      if (place) return { kind: "fits", place };
+    }
     const notation = nameAt(this.#orientation, at, this.#meantLevel);
     return { kind: "refused", notation, why: this.violations.of(notation) };
   });
@@ -98,12 +100,24 @@ export class AztecTurn extends BaseTurn {
     return this.#seats(this.scoring);
   });
 
+  /** The orientation that is shown: as the piece is held, or as it fits where the pointer is. */
   get orientation(): string {
-    return this.#orientation;
+    return this.fit.kind === "fits" ? this.fit.place.orientation : this.#orientation;
   }
 
   get wayHeld(): string {
-    return this.#orientation;
+    return this.orientation;
+  }
+
+  /** Where the placement shown is, and in which other orientation than the piece is held. */
+  get fitWords(): string {
+    if (this.fit.kind !== "fits") return "";
+    const { corner, orientation } = this.fit.place;
+    const [x, y, z] = corner;
+    const { m } = language;
+    if (orientation === this.#orientation)
+      return m.turn.pieceFits(squareName([x, y]), z + 1, this.number, this.places.length);
+    return m.turn.pieceFitsTurned(isTurned(this.#orientation, orientation), squareName([x, y]), z + 1);
   }
 
   get examples(): readonly string[] {
@@ -148,11 +162,11 @@ export class AztecTurn extends BaseTurn {
   }
 
   turn(steps: number): void {
-    this.#hold(turned(this.#orientation, steps));
+    this.#hold(turned(this.orientation, steps));
   }
 
   tip(steps: number): void {
-    this.#hold(tipped(this.#orientation, steps));
+    this.#hold(tipped(this.orientation, steps));
   }
 
   /** Chooses a level, from 0; null means the level pointed at. */
@@ -176,6 +190,7 @@ export class AztecTurn extends BaseTurn {
   step(by: number): void {
     if (!this.isFree || this.phase !== "place" || this.#all.length === 0 || this.table.hidesPlaces) return;
     this.acted();
+    this.#orientation = this.orientation;
     const at = this.number - 1;
     this.#pickUp();
     const here = this.places[at < 0 && by < 0 ? this.places.length - 1 : at + by];
@@ -198,6 +213,7 @@ export class AztecTurn extends BaseTurn {
     const isFirst = this.noteActivity();
     const same = before && sameSquare(before.square, pointed.square) && before.level === pointed.level;
     if (same && !isFirst) return;
+    this.#isTurnedHere = false;
     this.#stepped = null;
     if (this.#draft === null) this.#consider();
   }
@@ -272,6 +288,7 @@ export class AztecTurn extends BaseTurn {
 
   protected refresh(anew: boolean): void {
     if (anew) {
+      this.#isTurnedHere = false;
       this.#stepped = null;
       this.#tapped = null;
       this.forgetAnswers();
@@ -280,6 +297,15 @@ export class AztecTurn extends BaseTurn {
     if (this.#draft && !this.isPreviewed) this.preview.look([this.#draft.notation]);
     const { fit } = this;
     if (fit.kind === "refused" && fit.why === null) this.askWhy(fit.notation);
+  }
+
+  /** Whether the piece turns and tips to where it fits. A puzzle whose answer is the place does not reveal it. */
+  get #isSought(): boolean {
+    return !this.#isTurnedHere && !this.table.hidesPlaces;
+  }
+
+  #held(orientation: string): readonly LegalPlacement[] {
+    return this.#all.filter((each) => each.orientation === orientation);
   }
 
   /** The level where the piece would rest: on top of the cube that was hit, or on the ground. */
@@ -295,6 +321,7 @@ export class AztecTurn extends BaseTurn {
     this.#pickUp();
     this.#keepPointing();
     this.#orientation = orientation;
+    this.#isTurnedHere = true;
     this.#consider();
   }
 
@@ -379,11 +406,7 @@ export class AztecTurn extends BaseTurn {
     this.violations.rest();
     const { fit } = this;
     if (fit.kind === "fits") {
-      const [x, y, z] = fit.place.corner;
-      const { number, places } = this;
-      this.say(() =>
-        `${language.m.turn.pieceFits(squareName([x, y]), z + 1, number, places.length)} ${this.scoringWords}`.trim(),
-      );
+      this.say(() => `${this.fitWords} ${this.scoringWords}`.trim());
     } else if (fit.kind === "refused") {
       this.askWhy(fit.notation);
     }

@@ -2,7 +2,7 @@
 import type { LegalAction } from "../../protocol/messages.ts";
 import type { Cube, Square } from "../../scene/scene.ts";
 import { ARMS, footprintName, footprintOf, type Arms } from "./scene/footprints.ts";
-import { isInside } from "../../scene/notation.ts";
+import { isInside, sameSquare, square } from "../../scene/notation.ts";
 import { SITE } from "./scene/walkway.ts";
 
 export type Kind = "own" | "neutral";
@@ -33,6 +33,38 @@ export function isDiscard({ notation }: Pick<LegalAction, "notation">): boolean 
 /** Whether the action puts a block on the site. */
 export function isBuilding({ notation }: Pick<LegalAction, "notation">): boolean {
   return /^[on][a-h]/.test(notation);
+}
+
+/** A place where the block in hand fits. */
+export interface Place {
+  readonly action: LegalAction;
+  readonly corner: Square;
+  readonly arms: Arms;
+}
+
+/** The places for a kind of block among the legal actions, one direction of the arms after the other. */
+export function placesOf(actions: readonly LegalAction[], kind: Kind): readonly Place[] {
+  const built = actions.filter((action) => isBuilding(action) && kindOfName(action.notation) === kind);
+  return ARMS.flatMap((arms) =>
+    built
+      .filter(({ notation }) => notation.endsWith(arms))
+      .map((action) => ({ action, corner: square(action.notation.slice(1, 3)), arms })),
+  );
+}
+
+/** The place that a square means: one with the corner there, as the block is held if it fits so, else after the
+ * smallest turn; where the corner fits in no direction, one with an arm there. */
+export function placeAt(places: readonly Place[], at: Square, held: Arms): Place | null {
+  const ranked = places
+    .filter(({ action }) => action.cubes.some(([x, y]) => sameSquare([x, y], at)))
+    .map((place) => ({ place, rank: (sameSquare(place.corner, at) ? 0 : ARMS.length) + turnsTo(held, place.arms) }));
+  return ranked.sort((one, other) => one.rank - other.rank)[0]?.place ?? null;
+}
+
+/** The number of steps from one direction to another; of two equally far ones, clockwise comes first. */
+function turnsTo(from: Arms, to: Arms): number {
+  const steps = (ARMS.indexOf(to) - ARMS.indexOf(from) + ARMS.length) % ARMS.length;
+  return steps === ARMS.length - 1 ? 1.5 : steps;
 }
 
 /** The directions of the arms that stay inside the site with the corner here, clockwise. */

@@ -47,9 +47,18 @@ export function puebloKey(turn: KeyTarget, keyPress: KeyPress): boolean {
 }
 
 function placing(turn: KeyTarget, key: string): boolean {
-  if (key !== "q" && key !== "e") return choosing(turn, key);
-  turn.turn(key === "e" ? 1 : -1);
-  return true;
+  switch (key) {
+    case "q":
+    case "e":
+      turn.turn(key === "e" ? 1 : -1);
+      return true;
+    case ",":
+    case ".":
+      turn.step(key === "." ? 1 : -1);
+      return true;
+    default:
+      return choosing(turn, key);
+  }
 }
 
 function choosing(turn: KeyTarget, key: string): boolean {

@@ -1,6 +1,7 @@
 // Building in Pueblo: pointing, turning, own or neutral, violations.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { preferences } from "../../preferences/preferences.svelte.ts";
+import { squareName } from "../../scene/notation.ts";
 import { armsAt } from "./blockInHand.ts";
 import { PuebloTurn } from "./turn.svelte.ts";
 import { at, atStop, rest, keyPress } from "../../../testing/turn/pointerInput.ts";
@@ -63,24 +64,71 @@ describe("the block in hand", () => {
     expect(turn.phase).toBe("place");
   });
 
-  test("stays inside at the rim, and keeps its orientation for later", () => {
-    turn.point(at("h8"));
-    expect(turn.arms).toBe("sw");
-    turn.point(at("h4"));
-    expect(turn.arms).toBe("sw");
-    turn.point(at("d4"));
+  test("turns to where it fits at the square, and back as it is held where it fits so", () => {
+    const seen = ["g1", "b1", "e7", "g1"].map((name) => {
+      turn.point(at(name));
+      return turn.overlay.ghost?.fits ? turn.arms : null;
+    });
+    expect(seen).toEqual(["ne", "nw", "sw", "ne"]);
+  });
+
+  test("fits with an arm on a square where its corner fits in no way", () => {
+    turn.point(at("a1"));
+    expect(turn.fit).toMatchObject({ kind: "fits", action: { notation: "ob1nw" } });
+    turn.point(at("d1"));
+    expect(turn.fit).toMatchObject({ kind: "fits", action: { notation: "oc1ne" } });
+  });
+
+  test("stays as it is turned, around its corner, until another square is pointed at", () => {
+    turn.point(at("a1"));
+    turn.turn(1);
+    const [corner] = turn.overlay.ghost?.footprint ?? [];
+    expect(squareName(corner ?? [9, 9])).toBe("b1");
+    expect(turn.overlay.ghost?.fits).toBe(false);
+    turn.point(at("a1"));
     expect(turn.arms).toBe("ne");
-    turn.point(at("a8"));
-    expect(turn.arms).toBe("se");
+    turn.point(at("b2"));
+    expect(turn.overlay.ghost?.fits).toBe(true);
+  });
+
+  test("is found with two probes where it fits almost nowhere", () => {
+    const squares = [..."abcdefgh"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
+    const found = squares.filter((name) => {
+      turn.point(at(name));
+      return turn.fit.kind === "fits";
+    });
+    expect(squares.length / found.length).toBeLessThan(2);
+  });
+
+  test("shows where it fits as it is held, and goes there step by step", () => {
+    turn.turn(-1);
+    const dots = turn.overlay.marks?.map(({ square }) => squareName(square)) ?? [];
+    expect(dots.length).toBeGreaterThan(3);
+    const reached = dots.map(() => {
+      turn.key(keyPress("."));
+      return squareName(turn.overlay.ghost?.footprint[0] ?? [9, 9]);
+    });
+    expect(reached).toEqual(dots);
+    expect(turn.arms).toBe("nw");
+    turn.step(1);
+    expect(turn.arms).toBe("ne");
+    turn.step(-1);
+    expect(turn.arms).toBe("nw");
+  });
+
+  test("reveals no place in a puzzle that asks for it", () => {
+    Object.assign(table, { hidesPlaces: true });
+    turn.point(at("b1"));
+    expect(turn.overlay).toMatchObject({ marks: [], ghost: { fits: false } });
+    turn.step(1);
+    expect(turn.overlay.ghost?.footprint[0]).toEqual([1, 0]);
   });
 
   test.each([
     ["d4", ["ne", "se", "sw", "nw"]],
-    ["a1", ["ne"]],
     ["a4", ["ne", "se"]],
     ["e8", ["se", "sw"]],
-    ["h8", ["sw"]],
-  ])("on %s has these orientations: %s", (name, ways) => {
+  ])("is turned on %s in these directions: %s", (name, ways) => {
     expect(armsAt(at(name).square ?? [9, 9])).toEqual(ways);
     turn.point(at(name));
     const reached = new Set(
@@ -124,28 +172,28 @@ describe("the half of a pair", () => {
 
 describe("a block that does not fit", () => {
   test("shows only a footprint, and the reason when the pointer rests", async () => {
-    turn.point(at("a1"));
+    turn.point(at("e1"));
     expect(turn.overlay.ghost).toMatchObject({
       fits: false,
       cubes: [],
       footprint: [
-        [0, 0],
-        [1, 0],
-        [0, 1],
+        [4, 0],
+        [5, 0],
+        [4, 1],
       ],
     });
     expect(turn.fit).toMatchObject({ kind: "refused", why: null });
     await rest();
-    expect(table.asked).toEqual(["oa1ne"]);
+    expect(table.asked).toEqual(["oe1ne"]);
     expect(turn.fit).toMatchObject({ kind: "refused", why: [{ code: "pueblo.not_level", rule: "P3.3" }] });
     expect(turn.said).toMatch(/\(Rule P3\.3\)$/);
   });
 
   test.each([false, true])("is an attempt when it is pressed (touch: %s), not when it is pointed at", async (touch) => {
-    turn.point(at("a1"));
+    turn.point(at("e1"));
     await rest();
     expect(turn.refusal).toEqual([]);
-    turn.press(at("a1", { touch }));
+    turn.press(at("e1", { touch }));
     await rest();
     expect(turn.refusal).toMatchObject([{ code: "pueblo.not_level", rule: "P3.3" }]);
     turn.press(at("g1", { touch }));
@@ -153,25 +201,25 @@ describe("a block that does not fit", () => {
   });
 
   test("is asked about once per placement", async () => {
-    turn.point(at("a1"));
+    turn.point(at("e1"));
     await rest();
     turn.point(at("g1"));
-    turn.point(at("a1"));
+    turn.point(at("e1"));
     await rest();
-    expect(table.asked).toEqual(["oa1ne"]);
+    expect(table.asked).toEqual(["oe1ne"]);
     expect(turn.said).toMatch(/P3\.3/);
   });
 
   test("is not asked about while the pointer moves", async () => {
-    turn.point(at("a1"));
-    turn.point(at("d1"));
+    turn.point(at("e1"));
+    turn.point(at("f1"));
     await rest();
-    expect(table.asked).toEqual(["od1ne"]);
+    expect(table.asked).toEqual(["of1ne"]);
     expect(turn.fit).toMatchObject({ why: [{ code: "pueblo.too_steep" }] });
   });
 
   test("is not placed by a press", async () => {
-    turn.press(at("a1"));
+    turn.press(at("e1"));
     turn.key(keyPress("Enter"));
     await rest();
     expect(turn.phase).toBe("place");
@@ -206,7 +254,7 @@ describe("a press", () => {
   test("on the site while choosing a walk takes the block back into the hand", async () => {
     turn.press(at("g1"));
     await rest();
-    turn.press(at("d1"));
+    turn.press(at("f1"));
     expect(turn.phase).toBe("place");
     expect(turn.overlay.stops).toEqual([]);
     expect(turn.overlay.ghost).toMatchObject({ fits: false, loose: true });
@@ -238,11 +286,12 @@ describe("a finger", () => {
   });
 
   test("may turn the block in between, and use the button instead of the second tap", () => {
-    turn.press(at("b1", tap));
+    turn.press(at("g1", tap));
+    turn.turn(1);
+    expect(turn.fit.kind).toBe("refused");
     turn.turn(-1);
-    expect(turn.arms).toBe("nw");
     turn.place();
-    expect(turn.chosen?.notation).toBe("ob1nw");
+    expect(turn.chosen?.notation).toBe("og1ne");
   });
 
   test("chooses a walk with one tap and sends it with a second, whatever is preferred", async () => {

@@ -4,11 +4,11 @@ import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/m
 import { isInside, sameSquare, squareName } from "../../scene/notation.ts";
 import { footprintOf, type Arms } from "./scene/footprints.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";
-import type { Paint, Ghost, Overlay, Pointed, Square, Stop } from "../../scene/scene.ts";
+import type { Paint, Ghost, Mark, Overlay, Pointed, Square, Stop } from "../../scene/scene.ts";
 import { SITE, stopNumber } from "./scene/walkway.ts";
 import { preferences } from "../../preferences/preferences.svelte.ts";
-import { armsInside, discardName, isBuilding, isDiscard, kindOfName, kindsOf } from "./blockInHand.ts";
-import { levelsOf, placeName, turned, type Kind } from "./blockInHand.ts";
+import { armsInside, discardName, isBuilding, isDiscard, kindOfName, kindsOf, levelsOf } from "./blockInHand.ts";
+import { placeAt, placeName, placesOf, turned, type Kind, type Place } from "./blockInHand.ts";
 import { bodyAt, bodyOf, footName, liftName, liftsOf, pointAt } from "./lifting.ts";
 import { BaseTurn, type Drafted } from "../../turn/baseTurn.svelte.ts";
 import { puebloKey } from "./keys.ts";
@@ -41,6 +41,9 @@ export class PuebloTurn extends BaseTurn {
   #wantedKind = $state.raw<Kind>("own");
   #wantedArms = $state.raw<Arms>("ne");
   #pointed = $state.raw<Pointed | null>(null);
+  /** The corner around which the block was turned where the pointer is. There it stays as it was turned, whether or not
+   * it fits. */
+  #pivot = $state.raw<Square | null>(null);
   /** The walk previewed from the panel. */
   #peeked = $state.raw<string | null>(null);
   #draft = $state.raw<PuebloDraft | null>(null);
@@ -70,12 +73,25 @@ export class PuebloTurn extends BaseTurn {
     return this.kinds.length === 1 ? (this.kinds[0] ?? "own") : this.#wantedKind;
   });
 
-  readonly #corner: Square | null = $derived.by(() => {
+  readonly #square: Square | null = $derived.by(() => {
     const at = this.#pointed?.square ?? null;
     return at && isInside(at, SITE) ? at : null;
   });
 
-  readonly arms: Arms = $derived(this.#corner ? armsInside(this.#corner, this.#wantedArms) : this.#wantedArms);
+  readonly #places: readonly Place[] = $derived(placesOf(this.allowed, this.kind));
+
+  /** The place that the pointer means. A puzzle whose answer is the place does not reveal it. */
+  readonly #found: Place | null = $derived(
+    this.#square === null || this.#pivot !== null || this.table.hidesPlaces
+      ? null
+      : placeAt(this.#places, this.#square, this.#wantedArms),
+  );
+
+  readonly #corner: Square | null = $derived(this.#pivot ?? this.#found?.corner ?? this.#square);
+
+  readonly arms: Arms = $derived(
+    this.#found?.arms ?? (this.#corner ? armsInside(this.#corner, this.#wantedArms) : this.#wantedArms),
+  );
 
   readonly #lifts: ReadonlyMap<string, LegalAction> = $derived(
     this.state?.step === "lift" ? liftsOf(this.state, this.allowed) : new Map(),
@@ -117,6 +133,7 @@ export class PuebloTurn extends BaseTurn {
     const { looked } = this;
     return {
       ghost: this.#ghost(),
+      marks: this.phase === "place" && !this.table.hidesPlaces ? this.#marks() : [],
       stops: this.walks.map((walk) => this.#stopOf(walk)),
       // Before the walk, what the last walk showed stays visible.
       ...(this.phase === "walk" && { seen: looked?.seen ?? [], lookingFrom: looked?.square ?? null }),
@@ -155,7 +172,9 @@ export class PuebloTurn extends BaseTurn {
   turn(steps: number): void {
     if (!this.isFree || this.phase !== "place") return;
     this.acted();
-    this.#wantedArms = turned(this.#corner, this.#wantedArms, steps);
+    const corner = this.#corner;
+    this.#wantedArms = turned(corner, this.arms, steps);
+    this.#pivot = corner;
     this.#consider();
   }
 
@@ -167,7 +186,7 @@ export class PuebloTurn extends BaseTurn {
       if (before && this.phase !== "place") this.#pointed = null;
       return;
     }
-    this.#pointed = pointed;
+    this.#aim(pointed);
     const { square, stop, body } = pointed;
     const same = before && sameSquare(square, before.square) && stop === before.stop && body === before.body;
     if (this.noteActivity() || !same) this.#consider();
@@ -185,7 +204,7 @@ export class PuebloTurn extends BaseTurn {
         if (performance.now() - this.#chosenAt < DOUBLE_CLICK) return;
         this.#pickUp();
       } else if (this.#isMeant(pointed)) {
-        this.#pointed = pointed;
+        this.#aim(pointed);
         this.place();
         this.#chosenAt = performance.now();
         return;
@@ -241,9 +260,11 @@ export class PuebloTurn extends BaseTurn {
     this.refresh(false);
   }
 
-  /** Goes to the next or previous block that can be lifted. */
+  /** Goes to the next or previous place where the block fits, or block that can be lifted. */
   step(by: number): void {
-    if (!this.isFree || this.phase !== "lift" || this.state === null) return;
+    if (!this.isFree || this.state === null) return;
+    if (this.phase === "place") this.#stepToPlace(by);
+    if (this.phase !== "lift") return;
     const lifts = [...this.#lifts];
     const at = lifts.findIndex(([id]) => this.state && id === bodyAt(this.state, this.#pointed));
     const next = lifts[at < 0 && by < 0 ? lifts.length - 1 : (at + by + lifts.length) % lifts.length];
@@ -307,6 +328,7 @@ export class PuebloTurn extends BaseTurn {
 
   protected refresh(anew: boolean): void {
     if (anew) {
+      this.#pivot = null;
       this.#tapped = null;
       this.forgetAnswers();
     }
@@ -330,6 +352,36 @@ export class PuebloTurn extends BaseTurn {
   get #inHand(): LegalAction | null {
     if (this.phase !== "discard") return this.fit.kind === "fits" ? this.fit.action : null;
     return this.allowed.find(({ notation }) => notation === discardName(this.kind)) ?? null;
+  }
+
+  #stepToPlace(by: number): void {
+    const places = this.#places;
+    if (places.length === 0 || this.table.hidesPlaces) return;
+    const at = this.fit.kind === "fits" ? places.findIndex(({ action }) => action.notation === this.#meantName) : -1;
+    const first = places.findIndex(({ arms }) => arms === this.#wantedArms);
+    const start = at < 0 ? Math.max(first, 0) : at + by;
+    const place = places[(start + places.length) % places.length];
+    if (!place) return;
+    this.acted();
+    this.#wantedArms = place.arms;
+    this.#aim({ square: place.corner, level: 0, body: null, stop: null, touch: false });
+    this.#consider();
+  }
+
+  /** Points somewhere: at another square, the block no longer stays as it was turned. */
+  #aim(pointed: Pointed): void {
+    if (!sameSquare(pointed.square, this.#pointed?.square ?? null)) this.#pivot = null;
+    this.#pointed = pointed;
+  }
+
+  /** Where the block fits as it is held, on top of what stands there. */
+  #marks(): readonly Mark[] {
+    return this.#places
+      .filter(({ arms }) => arms === this.arms)
+      .map(({ action, corner }): Mark => {
+        const here = action.cubes.filter(([x, y]) => sameSquare([x, y], corner));
+        return { square: corner, level: Math.min(...here.map(([, , z]) => z)), kind: "fits" };
+      });
   }
 
   #raised(): string | null {
