@@ -111,9 +111,10 @@ def expect_refusals_with_reasons(page: Page) -> None:
         ("a7.2en", "Two neighbouring cubes would both hang over a gap (a7.2–b7.2)", "A3.4"),
         ("d3.2en", "Something already stands there: d3.2, e3.2, f3.2, f3.3.", "A3.1"),
     ):
+        at = point(page, square=name[:2])
         hold(page, name[4:])
         choose_level(page, name[3])
-        page.mouse.click(*point(page, square=name[:2]))
+        page.mouse.click(*at)
         expect(turn_panel(page)).to_contain_text(why)
         expect(turn_panel(page)).to_contain_text(f"Rule {rule}")
         expect(fits(page)).to_be_hidden()

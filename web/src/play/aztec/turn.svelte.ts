@@ -317,11 +317,11 @@ export class AztecTurn extends BaseTurn {
 
   #hold(orientation: string): void {
     if (!this.isFree || this.phase !== "place") return;
+    this.#isTurnedHere = this.fit.kind !== "none" || this.#draft !== null; // where the pointer was left means nothing
     this.acted();
     this.#pickUp();
     this.#keepPointing();
     this.#orientation = orientation;
-    this.#isTurnedHere = true;
     this.#consider();
   }
 

@@ -171,10 +171,10 @@ export class PuebloTurn extends BaseTurn {
 
   turn(steps: number): void {
     if (!this.isFree || this.phase !== "place") return;
-    this.acted();
     const corner = this.#corner;
     this.#wantedArms = turned(corner, this.arms, steps);
-    this.#pivot = corner;
+    this.#pivot = this.fit.kind === "none" ? null : corner; // where the pointer was left means nothing
+    this.acted();
     this.#consider();
   }
 
