@@ -114,7 +114,7 @@ def build(page: Page, action: str) -> None:
     expect(kind).to_be_enabled()  # the legal actions arrive shortly after the change of turn
     if kind.get_attribute("aria-pressed") == "false":
         kind.click()
-    wanted = {pueblo.SQUARES[n] for n in _footprint(action[1:])}
+    wanted = squares_of(action)
     place = point(page, square=action[1:3])
     fits = turn_panel(page).get_by_text(_FITS)
     for _ in range(4):
@@ -134,11 +134,18 @@ def build_somewhere(page: Page, state: pueblo.State) -> None:
     build(page, next(action for action in legal if action[1:3] == at))
 
 
-def _footprint(name: str) -> set[int]:
-    x, y = square_of(name)
-    above = y + (1 if name[2] == "n" else -1)
-    beside = x + (1 if name[3] == "e" else -1)
-    return {8 * y + x, 8 * y + beside, 8 * above + x}
+def squares_of(action: str) -> set[str]:
+    """The three squares on which `od4ne` builds."""
+    x, y = square_of(action[1:3])
+    above = y + (1 if action[3] == "n" else -1)
+    beside = x + (1 if action[4] == "e" else -1)
+    return {pueblo.SQUARES[n] for n in (8 * y + x, 8 * y + beside, 8 * above + x)}
+
+
+def unfit_square(page: Page, state: pueblo.State) -> str:
+    """A visible square that no block can cover."""
+    legal = [str(action) for action in pueblo.legal_actions(state)]
+    return first_visible(page, sorted(set(pueblo.SQUARES).difference(*map(squares_of, legal))))
 
 
 def _squares(fits: Locator) -> set[str]:
@@ -177,6 +184,12 @@ def state_of(page: Page, table: str) -> pueblo.State:
 def cell(page: Page, square: str) -> Locator:
     """A square's cell in the grid for screen readers."""
     return page.get_by_role("gridcell", name=re.compile(f"^{square},"))
+
+
+def expect_cell(page: Page, square: str, content: str) -> None:
+    """Expect a cell's name to say what stands there, whether or not the block in hand fits."""
+    name = re.compile(rf"^{square}, {re.escape(content)}(, fits here)?$")
+    expect(cell(page, square)).to_have_accessible_name(name)
 
 
 def player(page: Page, name: str) -> Locator:

@@ -202,9 +202,11 @@ def visit_screens_before_the_game(page: Page, wording: Wording) -> None:
 
 
 def play_last_turn(page: Page, wording: Wording) -> None:
-    """Point where the block does not fit, then build where it does, and walk."""
+    """Turn the block so that it does not fit, then build it where it does, and walk."""
     main = page.get_by_role("main")
     at = point(page, square="c7")
+    expect(main.get_by_text(wording.fits)).to_be_visible()
+    page.keyboard.press("e")
     expect(main.get_by_text(re.compile(wording.gap))).to_be_visible()
     expect_nothing_english(page, wording)
     axe(page, colours=False)

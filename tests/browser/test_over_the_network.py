@@ -13,8 +13,8 @@ from browser.remote_server import RemoteServer
 from testing.browser.page_errors import PageErrors
 from testing.browser.table_page import (
     build,
-    cell,
     confirm,
+    expect_cell,
     expect_total,
     status,
     turn_panel,
@@ -62,7 +62,7 @@ def test_game_survives_a_cut_connection_and_a_restart(
     confirm(ada)
     for page in pages:
         expect(line_of(page, "od4ne+2")).to_be_visible()
-        expect(cell(page, "d4")).to_have_accessible_name("d4, height 1, Red on top")
+        expect_cell(page, "d4", "height 1, Red on top")
     chat_and_mute(ada, ben, cleo)
 
     page_errors.expect(
@@ -146,12 +146,12 @@ def play_through_cut_connection(ada: Page, ben: Page, cleo: Page) -> None:
     axe(ben)
     for page in (ada, ben, cleo):
         expect(line_of(page, "og6nw+3")).to_be_hidden()
-        expect(cell(page, "g6")).to_have_accessible_name("g6, empty")
+        expect_cell(page, "g6", "empty")
 
     ben.context.set_offline(False)
     for page in (ada, ben, cleo):
         expect(line_of(page, "og6nw+3")).to_have_count(1)
-        expect(cell(page, "g6")).to_have_accessible_name("g6, height 1, Blue on top")
+        expect_cell(page, "g6", "height 1, Blue on top")
     expect(ben.get_by_test_id("banner")).to_be_hidden()
     expect(called).to_have_count(0)
     expect(ben.get_by_role("tab", name="Chat, 1 new message")).to_be_visible()
@@ -171,7 +171,7 @@ def play_through_restart(ada: Page, ben: Page, cleo: Page, remote_server: Remote
     confirm(ada)
     for page in (ada, ben, cleo):
         expect(line_of(page, "nd6ne+1")).to_have_count(1)
-        expect(cell(page, "d6")).to_have_accessible_name("d6, height 1, Neutral on top")
+        expect_cell(page, "d6", "height 1, Neutral on top")
         expect_total(page, "Ada Alder", 1)
         expect_total(page, "Ben Birch", 0)
 
@@ -189,7 +189,7 @@ def undo_and_resign(ada: Page, ben: Page, cleo: Page) -> None:
     for page in (ada, ben, cleo):
         expect(log_of(page)).to_contain_text("Everyone agrees: the turn is taken back.")
         expect(line_of(page, "nd6ne+1")).to_be_hidden()
-        expect(cell(page, "d6")).to_have_accessible_name("d6, empty")
+        expect_cell(page, "d6", "empty")
 
     choose_from_menu(ben, "Give up")
     ben.get_by_role("group", name="Do you want to give up?").get_by_role(

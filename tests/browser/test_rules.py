@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from baumeister import games, pueblo
+from baumeister import games
 from browser.axe import axe
 from browser.new_page import NewPage
 from testing.browser.api_calls import ME, computer, import_game
 from testing.browser.prepared_games import near_end
-from testing.browser.table_page import first_visible, point, wait_until_idle
+from testing.browser.table_page import point, unfit_square, wait_until_idle
 
 LEAST = 44
 PLACES: dict[str, dict[str, Any]] = {
@@ -143,9 +143,8 @@ def test_refusal_links_to_its_rule_in_a_new_tab(new_page: NewPage, language: str
     page = new_page(locale=language, preferences={"quality": "low", "theme": "dark"})
     game = near_end("pueblo", turns=6, players=2)
     page.goto(f"/t/{import_game(page, game, [ME, computer()])}")
-    legal = {str(action)[1:3] for action in pueblo.legal_actions(game.state)}
     wait_until_idle(page)
-    page.mouse.click(*point(page, square=first_visible(page, sorted(set(pueblo.SQUARES) - legal))))
+    page.mouse.click(*point(page, square=unfit_square(page, game.state)))
     link = page.get_by_role("main").get_by_role("link", name=re.compile(r" P3\.\d$")).first
     number = link.inner_text().split()[-1]
     with page.expect_popup() as opened:

@@ -29,8 +29,11 @@ _LISTEN = """
 }
 """
 _CELLS = """
-(grid) => [...grid.querySelectorAll("[role=gridcell]")].map((cell) => cell.ariaLabel)
+(grid) => [...grid.querySelectorAll("[role=gridcell]")].map(
+  (cell) => cell.ariaLabel.replace(/, fits here$/, ""),
+)
 """
+"""The cells' names, without whether the block in hand fits."""
 Standing = dict[str, Any]
 
 

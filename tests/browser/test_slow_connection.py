@@ -14,8 +14,8 @@ from testing.browser.api_calls import ME, OPEN, command, create_table, import_ga
 from testing.browser.prepared_games import near_end
 from testing.browser.table_page import (
     build,
-    cell,
     confirm,
+    expect_cell,
     status,
     turn_panel,
     wait_until_idle,
@@ -115,13 +115,13 @@ def test_draft_survives_damaged_messages_and_a_lost_turn_is_never_made(new_page:
     walk(ada, 2)
     confirm(ada)
     for page in (ada, ben):
-        expect(cell(page, "d4")).to_have_accessible_name("d4, height 1, Red on top")
+        expect_cell(page, "d4", "height 1, Red on top")
     line.alter_next_event("og6nw", "oa6nw")
     build(ben, "og6nw")
     walk(ben, 1)
     confirm(ben)
-    expect(cell(ada, "g6")).to_have_accessible_name("g6, height 1, Blue on top")
-    expect(cell(ada, "a6")).to_have_accessible_name("a6, empty")
+    expect_cell(ada, "g6", "height 1, Blue on top")
+    expect_cell(ada, "a6", "empty")
     assert ada.evaluate("() => window.isStillHere")
 
     build(ada, "nd6ne")
@@ -133,7 +133,7 @@ def test_draft_survives_damaged_messages_and_a_lost_turn_is_never_made(new_page:
     ada.goto(f"/t/{table}")
     wait_until_idle(ada)
     for page in (ada, ben):
-        expect(cell(page, "d6")).to_have_accessible_name("d6, empty")
+        expect_cell(page, "d6", "empty")
     expect(turn_panel(ada)).to_be_visible()
 
 

@@ -82,7 +82,7 @@ def test_last_walk_on_a_phone_can_be_skipped_while_the_inset_is_shown(new_page: 
     expect(page.get_by_test_id("result")).to_be_visible()
 
 
-def test_log_stays_in_place_while_the_pointer_moves(page: Page) -> None:
+def test_log_stays_in_place_while_the_block_moves(page: Page) -> None:
     table = create_table(page, seats=[ME, ME], start=True)
     play(page, table, "od4ne", "+1")
     page.goto(f"/t/{table}")
@@ -92,6 +92,7 @@ def test_log_stays_in_place_while_the_pointer_moves(page: Page) -> None:
     refused = 0
     for square in ("b2", "c4", "d4", "e4", "d5", "c5"):
         point(page, square=square)
+        page.keyboard.press("e")
         page.wait_for_timeout(150)  # for the reason to arrive
         refused += turn_panel(page).get_by_role("link", name="Rule").count()
         assert log.bounding_box() == before, square

@@ -20,10 +20,10 @@ from testing.browser.table_page import (
     cell,
     confirm,
     expect_total,
-    first_visible,
     point,
     status,
     turn_panel,
+    unfit_square,
     wait_until_idle,
     walk,
     walk_buttons,
@@ -76,10 +76,8 @@ def test_turn_can_be_undone_before_and_after_confirming(page: Page) -> None:
     game, table = imported_game(page)
     before = seq_of(page, table)
     turn = game.rest[0]
-    legal = [str(action) for action in pueblo.legal_actions(game.state)]
 
-    at = first_visible(page, sorted(set(pueblo.SQUARES) - {action[1:3] for action in legal}))
-    page.mouse.click(*point(page, square=at))
+    page.mouse.click(*point(page, square=unfit_square(page, game.state)))
     expect(turn_panel(page)).to_contain_text(re.compile(r"Rule P3\.\d"))
     expect(turn_panel(page).get_by_role("button", name="Place here")).to_be_disabled()
     axe(page)
