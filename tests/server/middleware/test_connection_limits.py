@@ -202,6 +202,24 @@ async def test_exhausted_files_are_refused_and_logged_once_a_minute(
         )
 
 
+async def test_idle_connections_make_way_when_files_run_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """S16: a low limit of open files does not let idle connections close the server either."""
+    async with serving(settings(port=0)) as port:
+        opened = [await _idle(port) for _ in range(3)]
+        monkeypatch.setattr(open_connections, "SPARE_FILES", 200_000)
+        monkeypatch.setattr(open_connections, "open_file_limit", lambda: 150_000)
+        newest = await _idle(port)
+        assert await asyncio.wait_for(_rest(opened[0][0]), SAFETY) == b""
+        for reader, writer in (*opened[1:], newest):
+            writer.write(HEALTH)
+            head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SAFETY)
+            assert head.startswith(b"HTTP/1.1 200")
+        for _, writer in (*opened, newest):
+            writer.close()
+
+
 async def _rest(reader: asyncio.StreamReader) -> bytes:
     """Everything up to the end of a connection, however it ends."""
     try:

@@ -67,7 +67,10 @@ class OpenConnections:
         too many, none of which can be closed instead. `total` are all connections of the server,
         `file` is the number of this one's file."""
         address = self._counted(peer)
-        if file >= open_file_limit() - SPARE_FILES:
+        left = open_file_limit() - file
+        # The file of a dropped connection is free a moment later: half of the spare files stay
+        # free until then, however many connections come at once.
+        if left <= SPARE_FILES and not (self._drop_any() and left > SPARE_FILES // 2):
             raise self._refused("no open file is left: raise LimitNOFILE, or lower `sockets`")
         if total > self._most and not self._drop_any():
             raise self._refused("all connections are in use: raise `sockets`")
