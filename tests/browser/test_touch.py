@@ -62,6 +62,14 @@ _BESIDE = """
   .map(({ each }) => each.outerHTML.slice(0, 100))
 """
 """Parts of a panel that are outside the screen."""
+_COVER = """
+(button) => {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const cover = document.elementFromPoint(left + width / 2, top + height - 4);
+  return button.contains(cover) ? null : cover?.outerHTML;
+}
+"""
+"""What covers the lower part of a button."""
 BEN = {"kind": "me", "name": "Ben"}
 
 
@@ -257,6 +265,9 @@ def test_turn_panel_fits_beside_the_board(new_page: NewPage, locale: str, place:
         page.get_by_role("button", name=place),
     ):
         expect(button).to_be_in_viewport(ratio=1)
+    for square in ("e5", "e4"):
+        tap_square(page, square)
+        assert page.get_by_role("button", name=place).evaluate(_COVER) is None
 
 
 @pytest.mark.parametrize("width", [360, pytest.param(390, marks=pytest.mark.long)])
