@@ -84,6 +84,7 @@ def test_block_that_fits(page: Page) -> None:
 def test_block_that_does_not_fit(page: Page) -> None:
     open_game(page, middle(players=2))
     point(page, square="c2")
+    page.keyboard.press("e")
     expect(turn_panel(page)).to_contain_text("There would be a gap under the block: c2 is 1 high")
     expect_screenshot(board(page), "block-that-does-not-fit")
 
