@@ -1,17 +1,18 @@
 import { expect, test, vi } from "vitest";
+import { offline } from "../net/refusal.ts";
 import type { Job } from "../protocol/messages.ts";
 import { happening } from "../../testing/table/sampleGame.ts";
 import { expectedAfter, finalTotals, lossOf, exerciseResult } from "./exerciseJudge.ts";
 
-const job = (status: Job["status"], totals?: readonly number[]): Job => ({
+const job = (totals: readonly number[]): Job => ({
   id: "j1",
   kind: "hint",
   table: "t1",
-  status,
-  done: 0,
+  status: "done",
+  done: 1,
   of: 1,
-  result: totals ? { candidates: [{ actions: ["od4ne"], totals: [...totals], line: [] }], depth: 2, nodes: 9 } : null,
-  problem: status === "failed" ? { code: "thinking.overloaded", rule: null, params: {}, text: "Busy." } : null,
+  result: { candidates: [{ actions: ["od4ne"], totals: [...totals], line: [] }], depth: 2, nodes: 9 },
+  problem: null,
 });
 
 test.each([
@@ -39,19 +40,14 @@ test("a turn that ends the game has final totals", () => {
   expect(finalTotals([walked])).toBeNull();
 });
 
-test("waits for the computer's answer", async () => {
-  const hint = vi.fn(() => Promise.resolve(job("queued")));
-  const answers = [job("running"), job("done", [21, 30])];
-  const asked = { hint, job: () => Promise.resolve(answers.shift() ?? job("failed")) };
-  const totals = await expectedAfter("t1", 4, ["od4ne", "+1"], null, asked, () => Promise.resolve());
-  expect(totals).toEqual([21, 30]);
-  expect(hint).toHaveBeenCalledWith("t1", { ply: 4, actions: ["od4ne", "+1"], seconds: 2 });
+test("asks the computer about the turn", async () => {
+  const hint = vi.fn(() => Promise.resolve(job([21, 30])));
+  expect(await expectedAfter({ hint }, 4, ["od4ne", "+1"])).toEqual([21, 30]);
+  expect(hint).toHaveBeenCalledWith({ ply: 4, actions: ["od4ne", "+1"], seconds: 2 });
 });
 
 test("needs no computer when the game is over, and passes on its refusal", async () => {
-  const asked = { hint: () => Promise.resolve(job("failed")), job: () => Promise.resolve(job("failed")) };
-  expect(await expectedAfter("t1", 4, [], [40, 41], asked)).toEqual([40, 41]);
-  await expect(expectedAfter("t1", 4, [], null, asked)).rejects.toMatchObject({
-    problem: { code: "thinking.overloaded" },
-  });
+  const hint = () => Promise.reject(offline());
+  expect(await expectedAfter({ hint }, 4, [], [40, 41])).toEqual([40, 41]);
+  await expect(expectedAfter({ hint }, 4, [])).rejects.toMatchObject({ problem: { code: "page.offline" } });
 });

@@ -1,9 +1,8 @@
 // Judges a turn in an exercise: compares what the strongest computer expects after it and after the best turn.
 import type { Happening } from "../protocol/messages.ts";
 import { GAMES, type GameName } from "../protocol/games.ts";
-import { api, type Api } from "../net/api.ts";
-import { Refusal, offline } from "../net/refusal.ts";
-import { finishedJob, type Pause } from "./finishedJob.ts";
+import { offline } from "../net/refusal.ts";
+import type { TableStore } from "../net/tableStore.ts";
 
 /** Points that a turn may lose against the best one and still counts as found. Searches differ by about this much. */
 export const TOLERANCE: Readonly<Record<GameName, number>> = { pueblo: 2, aztec: 1 };
@@ -43,22 +42,16 @@ export function finalTotals(happened: readonly Happening[]): readonly number[] |
   return null;
 }
 
-type Asked = Pick<Api, "hint" | "job">;
-
 /** Asks what the strongest computer expects after a turn. `over` are the totals if the game has ended with it. */
 export async function expectedAfter(
-  table: string,
+  table: Pick<TableStore, "hint">,
   ply: number,
   actions: readonly string[],
   over: readonly number[] | null = null,
-  asked: Asked = api,
-  wait?: Pause,
 ): Promise<readonly number[]> {
   if (over) return over;
-  const started = await asked.hint(table, { ply, actions: [...actions], seconds: SECONDS });
-  const job = await finishedJob(started, asked, undefined, wait);
-  const { result } = job;
+  const { result } = await table.hint({ ply, actions: [...actions], seconds: SECONDS });
   const totals = result && "candidates" in result ? result.candidates[0]?.totals : undefined;
-  if (!totals) throw job.problem ? new Refusal(job.problem) : offline();
+  if (!totals) throw offline();
   return totals;
 }
