@@ -222,6 +222,21 @@ def test_unknown_pages_tables_and_links_are_explained(page: Page, page_errors: P
     expect(page.get_by_role("heading", name="Build your pueblo")).to_be_focused()
 
 
+def test_tab_is_titled_by_the_screen(page: Page) -> None:
+    page.goto("/learn")
+    expect(page).to_have_title("Learn to play · Baumeister")
+    page.get_by_role("link", name="Settings").click()
+    expect(page).to_have_title("Settings · Baumeister")
+    page.get_by_role("radio", name="Deutsch").check()
+    expect(page).to_have_title("Einstellungen · Baumeister")
+    page.go_back()
+    expect(page).to_have_title("Spielen lernen · Baumeister")
+    for path in ("new", "open", "games", "puzzles", "puzzles/pueblo/unknown"):
+        page.goto(f"/{path}")
+        heading = page.get_by_role("heading", level=1).inner_text()
+        expect(page).to_have_title(f"{heading} · Baumeister")
+
+
 def test_settings_are_kept_until_the_guest_is_deleted(page: Page, page_errors: PageErrors) -> None:
     create_table(page, "Ada Alder", seats=[ME, OPEN])
     page.goto("/")

@@ -51,7 +51,7 @@ MAY_IMPORT = {
     | {"app", "turn", "table", "analysis", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"app", "play", "practice"},
-    "editor": {"protocol", "scene", "language", "net", "components", "app", "table", "practice"},
+    "editor": {"protocol", "scene", "language", "net", "components", "table", "practice"},
     "screens": {"language", "route", "app", "lobby", "settings", "newTable", "myGames"}
     | {"tableScreen", "practice", "learn", "puzzles", "editor"},
     "App": {"language", "preferences", "components", "route", "app", "screens"},

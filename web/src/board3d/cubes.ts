@@ -32,12 +32,6 @@ export class Cubes {
     return this.#keys.has(key(x, y, z));
   }
 
-  /** The number of outer sides when the body stands alone. */
-  get outerSquares(): number {
-    const open = ([x, y, z]: Cube) => SIDES.filter(({ out }) => !this.has(x + out[0], y + out[1], z + out[2])).length;
-    return this.#cubes.reduce((sum, cube) => sum + open(cube), 0);
-  }
-
   /** The position of a lattice corner when the body is shrunk by `gap` and rounded; not moved away from adjacent
    * bodies. */
   cornerOf(at: Triple, gap: number, edge: number, corner: number, isOther: IsThere = nowhere): Triple {

@@ -100,9 +100,14 @@ class Language {
     else await this.loadPart(name); // another language was chosen meanwhile
   }
 
+  /** The messages of a part, if they are loaded. */
+  loaded<Name extends LazyPart>(name: Name): LazyMessages[Name] | undefined {
+    return this.#parts[name];
+  }
+
   /** The messages of a part that was loaded. */
   part<Name extends LazyPart>(name: Name): LazyMessages[Name] {
-    const found = this.#parts[name];
+    const found = this.loaded(name);
     if (found === undefined) throw new Error(`The messages of ${name} are not loaded.`);
     return found;
   }

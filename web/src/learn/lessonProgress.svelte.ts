@@ -17,11 +17,6 @@ export class LessonProgress {
     storage.listen(NAME, () => this.#read());
   }
 
-  /** Whether any lesson was begun. */
-  get hasBegun(): boolean {
-    return Object.keys(this.#all).length > 0;
-  }
-
   of(game: GameName, lesson: string): Reached {
     return this.#all[`${game}.${lesson}`] ?? 0;
   }

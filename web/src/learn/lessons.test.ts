@@ -116,7 +116,6 @@ describe("progress", () => {
   test("is kept for the next visit, and what is done stays done", () => {
     const storage = new FakeStorage();
     const first = new LessonProgress(storage);
-    expect(first.hasBegun).toBe(false);
     first.reach("pueblo", "first", 1);
     expect(new LessonProgress(storage).of("pueblo", "first")).toBe(1);
     first.reach("pueblo", "first", "done");
