@@ -6,15 +6,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from copy import deepcopy
-from dataclasses import asdict, is_dataclass
+from dataclasses import asdict, fields, is_dataclass
+from inspect import Signature
 from random import Random
 from typing import Any
+from urllib.parse import urlencode
 
+import httpx
 import pytest
+from fastapi import FastAPI
 from pydantic import TypeAdapter, ValidationError
 
 from baumeister.browser.decoding import read_query
-from baumeister.server.middleware.error_responses import invalid
+from baumeister.server.middleware.error_responses import install_error_handlers, invalid
+from baumeister.server.routes.api import _query_parameters
 from baumeister.tables.api import ROUTES
 from baumeister.tables.errors import ServerError
 from baumeister.tables.wire.client import ClientMessage
@@ -22,6 +27,11 @@ from baumeister.tables.wire.decoding import decode
 
 BODIES = {route.address: route.body for route in ROUTES if route.body}
 QUERIES = {route.address: route.query for route in ROUTES}
+_PARAMETERS = (
+    *("", "0", "7", "-1", "+7", " 7", "07", "7.0", "7.5", "1_0", "51", "10001", "9" * 20, "1e1"),
+    *("true", "ON", "off", "perhaps", "aztec", "open", "won", "level1", "level9", "none", "é" * 81),
+    *("1-abcdefghijklmnop", "1-x"),
+)
 MUTATIONS = 20_000
 _LEAVES: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, -2, 7, 8, 3.0, 0.5, 10_000, 10_001, 2**53, -(2**53)),
@@ -173,6 +183,7 @@ def test_bodies_are_read_as_by_a_server(route: str) -> None:
         ("GET /api/tables", "before=x", ("query.before", "form")),
         ("GET /api/tables/{table}/events", "after=-1", {"after": -1}),
         ("GET /api/tables/{table}/events", "after=-2", ("query.after", "low")),
+        ("GET /api/tables/{table}/ply", "ply=7", {"ply": 7}),
         (
             "GET /api/me/statistics",
             "computer=level1&computer=level2&opponent=%C3%A9",
@@ -196,3 +207,30 @@ def test_queries_are_read_and_checked(
     if isinstance(found, tuple):
         found = found[1]["place"], found[1]["problem"]
     assert (asdict(found) if is_dataclass(found) else found) == expected  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("declared", dict.fromkeys(filter(None, QUERIES.values())))
+async def test_queries_are_read_as_by_a_server(declared: Any) -> None:
+    app = FastAPI()
+    install_error_handlers(app)
+
+    async def endpoint(**values: Any) -> str:
+        return repr(declared(**values))
+
+    endpoint.__signature__ = Signature(_query_parameters(declared))  # type: ignore[attr-defined]
+    app.get("/")(endpoint)
+    names = [field.name for field in fields(declared)]
+    dice = Random(declared.__name__)  # noqa: S311 - parameters, no secrets
+    queries = [[(name, text)] for name in names for text in _PARAMETERS]
+    queries += [
+        [(dice.choice([*names, "extra"]), dice.choice(_PARAMETERS)) for _ in range(3)]
+        for _ in range(100)
+    ]
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://server") as client:
+        for query in map(urlencode, queries):
+            expected = (await client.get(f"/?{query}")).json()
+            if isinstance(expected, dict):
+                expected = expected["code"], expected["params"]
+            value = _in_a_page(lambda text: read_query(declared, text), query)
+            assert (value if isinstance(value, tuple) else repr(value)) == expected, query

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 from urllib.parse import parse_qs
 
 from baumeister.tables.wire.client import ClientMessage
 from baumeister.tables.wire.decoding import decode
 
 _TRUE, _FALSE = ("1", "true", "on", "yes", "t", "y"), ("0", "false", "off", "no", "f", "n")
+_NUMBER = re.compile(r"([+-]?[0-9](?:_?[0-9]){0,99})(?:\.0+)?")
+"""A whole number as pydantic reads it."""
 
 
 def read_message(value: object) -> ClientMessage:
@@ -21,22 +23,22 @@ def read_message(value: object) -> ClientMessage:
 
 def read_query(declared: type, text: str) -> Any:  # noqa: ANN401 - as declared
     """The parameters of a request's query. Unknown ones are ignored."""
-    given = parse_qs(text, keep_blank_values=True)
-    hints = get_type_hints(declared, include_extras=True)
-    values = {}
-    for field in fields(declared):
-        texts = given.get(field.name)
-        if texts is not None:
-            is_list = isinstance(field.default, tuple)
-            value = texts if is_list else _read(str(field.type), texts[-1])
-            values[field.name] = decode(hints[field.name], value, ("query", field.name))
-    return declared(**values)
+    given, hints = parse_qs(text, keep_blank_values=True), get_type_hints(declared)
+    values = {
+        field.name: given[field.name]
+        if isinstance(field.default, tuple)
+        else _value(hints[field.name], given[field.name][-1])
+        for field in fields(declared)
+        if field.name in given
+    }
+    return decode(declared, values, ("query",))
 
 
-def _read(declared: str, text: str) -> object:
+def _value(declared: Any, text: str) -> object:  # noqa: ANN401 - a type
     """The value of a parameter: a number or a flag if that is what the text says."""
-    if "int" in declared and re.fullmatch(r"[+-]?[0-9]{1,20}", text):
-        return int(text)
-    if "bool" in declared and text.lower() in (*_TRUE, *_FALSE):
+    kinds = (declared, *get_args(declared))
+    if int in kinds and (number := _NUMBER.fullmatch(text.strip())):
+        return int(number[1])
+    if bool in kinds and text.lower() in (*_TRUE, *_FALSE):
         return text.lower() in _TRUE
     return text
