@@ -24,6 +24,7 @@ SOURCE = DOCS.parent / "src"
 INTERNAL_MODULES = {
     "baumeister.core.action_codes",
     "baumeister.core.argument_checks",
+    "baumeister.core.compact_json",
     "baumeister.core.expected",
     "baumeister.core.file_lock",
     "baumeister.core.notebook",

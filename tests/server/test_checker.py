@@ -9,6 +9,7 @@ import pytest
 
 from baumeister import games
 from baumeister.core.chance import Chance
+from baumeister.core.compact_json import to_text
 from baumeister.core.options import to_fields
 from baumeister.session import (
     Clock,
@@ -20,7 +21,6 @@ from baumeister.session import (
     event_to_json,
 )
 from baumeister.tables.integrity import chain
-from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import StoredEvent
 from server.checker import Op, RunHistory, violations
 

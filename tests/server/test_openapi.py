@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from baumeister.core.compact_json import to_text
 from baumeister.server.app import create_app
 from baumeister.server.openapi import TAGS
 from baumeister.server.routes import descriptions
@@ -18,7 +19,6 @@ from baumeister.server.settings import Settings
 from baumeister.server.socket_schema import socket_schema
 from baumeister.tables import wire
 from baumeister.tables.error_status import STATUS
-from baumeister.tables.json_text import to_text
 from baumeister.tables.wire.message import Message
 
 ON_SOCKETS = {

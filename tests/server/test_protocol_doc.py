@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from baumeister.core.compact_json import to_text
 from baumeister.server import maintenance
 from baumeister.server.routes import socket
 from baumeister.server.settings import Settings
 from baumeister.session.table import MOST_EVENTS
 from baumeister.tables import commands
 from baumeister.tables.integrity import chain
-from baumeister.tables.json_text import to_text
 from baumeister.tables.names import LONGEST, SHORTEST
 from testing.running_server import running_server, settings_for
 from tools.pages.markdown import DOCS

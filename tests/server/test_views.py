@@ -13,6 +13,7 @@ from websockets.asyncio.client import connect
 
 from baumeister import games, session
 from baumeister.core.chance import Chance
+from baumeister.core.compact_json import to_text
 from baumeister.core.options import to_fields
 from baumeister.core.outcome import Outcome
 from baumeister.core.record_entry import Handover, Redo, Undo
@@ -28,7 +29,6 @@ from baumeister.session import (
 )
 from baumeister.tables import views
 from baumeister.tables.jobs import Job
-from baumeister.tables.json_text import to_text
 from baumeister.tables.wire import job, log, questions, rest, server, table
 from baumeister.tables.wire.message import Message
 from testing.running_server import RunningServer, TableSocket, running_server, settings_for

@@ -7,8 +7,8 @@ import pytest
 
 from baumeister import games
 from baumeister.core.chance import Chance
+from baumeister.core.compact_json import to_text
 from baumeister.tables import views
-from baumeister.tables.json_text import to_text
 from testing.random_games import random_course
 from testing.variants import variants
 

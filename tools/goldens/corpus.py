@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from baumeister import games
+from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.options import to_fields
 from baumeister.session import (
@@ -25,7 +26,6 @@ from baumeister.session import (
     Table,
     event_to_json,
 )
-from baumeister.tables.json_text import to_text
 from testing.variants import VARIANTS
 from tools import ROOT
 

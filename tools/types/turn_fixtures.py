@@ -13,11 +13,11 @@ from typing import Any
 
 from baumeister import games
 from baumeister.core.chance import Chance
+from baumeister.core.compact_json import to_text
 from baumeister.core.options import to_fields
 from baumeister.games import aztec, pueblo
 from baumeister.session import Opened, Person, Table
 from baumeister.tables import views
-from baumeister.tables.json_text import to_text
 from testing.pueblo_games import FULL_EARLY, FULL_EARLY_OPTIONS
 from testing.random_games import course
 from tools import ROOT

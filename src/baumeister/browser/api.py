@@ -9,13 +9,14 @@ from typing import Any
 
 from baumeister.browser.decoding import read_query
 from baumeister.browser.host import Answer, Host, no_limit
+from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.api import ROUTES, Media, Route
 from baumeister.tables.commands import Guest
 from baumeister.tables.error_status import status_of
 from baumeister.tables.errors import InternalError, NotFound, Refusal, error_body
 from baumeister.tables.ids import new_id
-from baumeister.tables.json_text import read_json, to_text
+from baumeister.tables.json_text import read_json
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.requests import ApiAnswer
 from baumeister.tables.wire.decoding import decode

@@ -13,8 +13,8 @@ from types import CodeType
 from typing import Any
 
 from baumeister import __version__, games
+from baumeister.core.compact_json import to_text
 from baumeister.core.game import Game
-from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 
 LONGEST_SECONDS = 20.0

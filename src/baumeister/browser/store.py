@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Sequence
 from typing import Any
 
 from baumeister.browser.ports import BrowserPorts
+from baumeister.core.compact_json import to_text
 from baumeister.tables.errors import (
     Conflict,
     NewerFormat,
@@ -17,7 +18,6 @@ from baumeister.tables.errors import (
     StorageFailure,
     Taken,
 )
-from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.rows import (
     ChatLine,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NamedTuple, NoReturn, TypeVar
 
 from baumeister.core.argument_checks import check_text
 from baumeister.core.catalogue import excerpt
@@ -94,6 +94,13 @@ def unreadable(field: str, text: str, example: str) -> PositionError:
 def unreachable(field: str, reason: str, **params: object) -> NoReturn:
     """Refuse a position that no game can reach. The reason is the code of a message."""
     raise Unreachable(field=field, reason=nested(reason, **params))
+
+
+class StateText(NamedTuple):
+    """A state as compact JSON text, and its digest."""
+
+    text: str
+    digest: str
 
 
 def or_dash(number: int | None) -> str:

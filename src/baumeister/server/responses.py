@@ -9,6 +9,7 @@ from typing import Any, get_args
 from starlette.requests import Request
 from starlette.responses import Response
 
+from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.core.history import NothingLeft
 from baumeister.core.options import UnknownOption
@@ -38,7 +39,7 @@ from baumeister.tables.errors import (
     error_body,
 )
 from baumeister.tables.integrity import BrokenTable
-from baumeister.tables.json_text import NotJsonText, RepeatedKey, to_text
+from baumeister.tables.json_text import NotJsonText, RepeatedKey
 from baumeister.tables.names import NameLength
 from baumeister.tables.registry import RulesVersion, UnknownRules
 from baumeister.tables.views import NoSuchPlyOfTable

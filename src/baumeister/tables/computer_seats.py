@@ -11,10 +11,10 @@ from functools import partial
 from typing import Literal
 
 from baumeister import players
+from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import Context, Decision
 from baumeister.tables.errors import Stale, StorageError
-from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import COMPUTER, LEASE_MS, LiveTable
 from baumeister.tables.ports import Ports, Thinker
 from baumeister.tables.table_log import Cause

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Protocol
 
+from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
 from baumeister.tables.commands import Guest, decide
@@ -19,7 +19,7 @@ from baumeister.tables.errors import (
     StorageError,
     error_body,
 )
-from baumeister.tables.json_text import read_json, to_text
+from baumeister.tables.json_text import read_json
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.names import clean_chat
 from baumeister.tables.permissions import check_may_see, check_not_removed
@@ -127,7 +127,7 @@ class Conversation:
         entered = await carry_out_command(
             live, guest, message, cause, tables=self._tables, ports=self._ports
         )
-        return asdict(entered)
+        return {"seq": entered.seq, "chain": entered.chain, "digest": entered.digest}
 
     async def exchange(
         self, text: str, check: Check, *, most: int, request: str = "", before: Before = None

@@ -11,10 +11,10 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, Protocol
 
 from baumeister import games
+from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
 from baumeister.tables.errors import InternalError, NotFound, Refusal, error_body
-from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports, Tables, Thinker
 from baumeister.tables.wire import job as wire_job

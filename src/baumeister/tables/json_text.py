@@ -1,5 +1,5 @@
 """Reading JSON from clients, bounded before it is parsed and stricter than Python's own reader
-(promise R19), and writing JSON as it is stored and sent."""
+(promise R19)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ DEEPEST = 32
 GREATEST = 2**53
 """Larger numbers are not represented the same in every language."""
 _LONGEST_INTEGER = len(str(-GREATEST))
-_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False)
 
 
 class TooDeep(ServerError):
@@ -37,12 +36,6 @@ class NotJsonText(ServerError):
     code = "server.not_json"
     problem: Literal["encoding", "syntax"]
     position: int
-
-
-def to_text(value: object) -> str:
-    """JSON as it is stored and sent: compact, in the order of the fields, as JSON.stringify would
-    write it again."""
-    return _ENCODER.encode(value)
 
 
 def read_json(text: str | bytes, most: int) -> object:

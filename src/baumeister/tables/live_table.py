@@ -7,12 +7,12 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 
+from baumeister.core.compact_json import to_text
 from baumeister.session import LogEvent, Seated, Started, Table
 from baumeister.tables import views
 from baumeister.tables.commands import Context, Decision
 from baumeister.tables.errors import Busy, Refusal
 from baumeister.tables.integrity import BrokenLog, BrokenTable, open_seats
-from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow, Write
 from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers

@@ -16,6 +16,7 @@ from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from baumeister.core.compact_json import to_text
 from baumeister.tables import views
 from baumeister.tables.errors import error_body
 from baumeister.tables.finished_games import (
@@ -29,7 +30,6 @@ from baumeister.tables.finished_games import (
     replayed_game,
 )
 from baumeister.tables.integrity import BrokenLog, BrokenTable
-from baumeister.tables.json_text import to_text
 from baumeister.tables.ports import ListStore
 from baumeister.tables.registry import UnknownRules, check_rules, read_events
 from baumeister.tables.rows import Cursor, TableFilter, TableRow

@@ -11,10 +11,10 @@ from typing import Any
 
 from baumeister import games, players
 from baumeister.core.chance import Chance
+from baumeister.core.compact_json import to_text
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
 from baumeister.tables import views
 from baumeister.tables.block_removal import without
-from baumeister.tables.json_text import to_text
 
 NO_EVENT = 0
 """The event number in previews: there is no log."""

@@ -8,9 +8,10 @@ the `body`, the `query`, other parts of the path, and `spend` for rate limits.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from baumeister.core.compact_json import plain, to_text
 from baumeister.core.record import Record
 from baumeister.session import Opened
 from baumeister.tables import facts, practice, views
@@ -28,7 +29,6 @@ from baumeister.tables.creation import (
 )
 from baumeister.tables.errors import Refusal
 from baumeister.tables.jobs import Jobs
-from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.my_games import MyGames
 from baumeister.tables.names import clean_name
@@ -281,7 +281,7 @@ async def command(
     entered = await carry_out_command(
         live, guest, body, cause, tables=host.tables, ports=host.ports
     )
-    return _json(asdict(entered))
+    return _json(plain(entered))
 
 
 async def play_without_engine(

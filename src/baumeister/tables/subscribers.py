@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Protocol
 
-from baumeister.tables.json_text import to_text
+from baumeister.core.compact_json import to_text
 from baumeister.tables.permissions import WATCHER, Holds, may_see
 from baumeister.tables.rows import ChatLine, TableRow
 

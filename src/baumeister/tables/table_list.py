@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from time import monotonic
 from weakref import WeakKeyDictionary
 
+from baumeister.core.compact_json import to_text
 from baumeister.tables import views
 from baumeister.tables.commands import Guest
 from baumeister.tables.errors import Refusal
-from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import WATCHER
 from baumeister.tables.ports import ListStore

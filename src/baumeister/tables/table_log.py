@@ -4,9 +4,10 @@ and the text of each event for clients."""
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from hashlib import sha256
 
+from baumeister.core.compact_json import plain, to_text
 from baumeister.session import (
     BroughtBack,
     LogEvent,
@@ -16,8 +17,8 @@ from baumeister.session import (
     event_to_json,
 )
 from baumeister.tables import views
+from baumeister.tables.identity_cache import IdentityCache
 from baumeister.tables.integrity import applied, chain, check_end, replayed
-from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import StoredEvent, TableRow
 from baumeister.tables.scorecard import scorecard
 from baumeister.tables.wire.message import Identified
@@ -58,7 +59,7 @@ class Cause:
         """The cause that a message is. Its id is the key."""
         content = {
             name: value
-            for name, value in asdict(message).items()
+            for name, value in plain(message).items()
             if name != "id" and (name not in NEWER_FIELDS or value != NEWER_FIELDS[name])
         }
         return cls(actor, message.id, sha256(to_text(content).encode()).hexdigest()[:32])
@@ -150,16 +151,18 @@ def stored_event(  # noqa: PLR0917 - the fields of a row
 def summary_text(table: Table, now: int) -> str:
     """The summary of a table in lists; after the game also its scorecard."""
     opened = table.opened
-    summary = {
-        "options": dict(opened.options),
-        "clock": asdict(opened.clock),
-        "seats": views.seats(table, now),
-        "ply": table.history.ply,
-        "to_move": table.to_move,
-    }
+    constant = _CONSTANT.get(opened)
+    if constant is None:
+        values = {"options": dict(opened.options), "clock": plain(opened.clock)}
+        constant = _CONSTANT.keep(to_text(values)[:-1], opened)
+    changing: dict[str, object] = {"ply": table.history.ply, "to_move": table.to_move}
     if table.phase == "over":
-        summary["scorecard"] = scorecard(table)
-    return to_text(summary)
+        changing["scorecard"] = scorecard(table)
+    return f'{constant},"seats":{views.seats_text(table, now)},{to_text(changing)[1:]}'
+
+
+_CONSTANT = IdentityCache[str](4096)
+"""The part of summaries that does not change, by what opened the table."""
 
 
 def _texts(events: list[StoredEvent]) -> list[str]:

@@ -8,20 +8,21 @@ against the types in `wire`.
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from functools import lru_cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 from baumeister import games
+from baumeister.core.compact_json import to_text
 from baumeister.core.errors import IllegalAction
 from baumeister.core.outcome import Outcome
-from baumeister.core.position import digest_of
+from baumeister.core.position import StateText
 from baumeister.core.rules import AnyEvent, AnyRules, AnyState
 from baumeister.session import Computer, Person, Table
 from baumeister.tables.errors import ServerError, Stale
-from baumeister.tables.json_text import to_text
+from baumeister.tables.identity_cache import IdentityCache
 from baumeister.tables.rows import TableRow
 from baumeister.tables.wire.questions import Forecast, History, Preview, Question, View
 
@@ -116,40 +117,54 @@ def seats(table: Table, now: int) -> list[Value]:
     return views
 
 
+def seats_text(table: Table, now: int) -> str:
+    """The seats as JSON text. Without a clock, most events leave it as it was."""
+    parts, remaining = (table.seats, table.state.options), table.remaining(now)
+    text = _SEATS.get(*parts, also=remaining)
+    return _SEATS.keep(to_text(seats(table, now)), *parts, also=remaining) if text is None else text
+
+
+_SEATS = IdentityCache[str](4096)
+
+
 def standing(table: Table, now: int) -> Value:
     """Everything about a table that an event can change."""
-    return {**_standing_without_state(table, now), "state": table.rules.to_json(table.state)}
+    return {
+        **_before_seats(table),
+        "seats": seats(table, now),
+        **_after_seats(table),
+        "state": table.rules.to_json(table.state),
+    }
 
 
 def standing_text(table: Table, now: int) -> str:
     """The same as JSON text."""
-    without_state = to_text(_standing_without_state(table, now))
-    return f'{without_state[:-1]},"state":{encoded(table.rules.NAME, table.state).text}}}'
-
-
-class StateText(NamedTuple):
-    """A state as JSON text, and its digest."""
-
-    text: str
-    digest: str
+    return (
+        f'{to_text(_before_seats(table))[:-1]},"seats":{seats_text(table, now)},'
+        f"{to_text(_after_seats(table))[1:-1]},"
+        f'"state":{encoded(table.rules.NAME, table.state).text}}}'
+    )
 
 
 @lru_cache(maxsize=512)
 def encoded(game: str, state: AnyState) -> StateText:
     """A state as clients receive it. Storing an event, broadcasting it and each client that joins
     before the next one need the same, so the last states of all tables are kept."""
-    value = games.get(game).to_json(state)
-    return StateText(to_text(value), digest_of(value["position"]))
+    return games.get(game).encoded(state)
 
 
-def _standing_without_state(table: Table, now: int) -> Value:
+def _before_seats(table: Table) -> Value:
     return {
         "phase": table.phase,
         "ply": table.history.ply,
         "turn_ply": table.turn_ply,
         "to_move": table.to_move,
         "scores": list(table.state.scores),
-        "seats": seats(table, now),
+    }
+
+
+def _after_seats(table: Table) -> Value:
+    return {
         "offers": [
             {
                 "what": what,
@@ -191,19 +206,27 @@ def legal_text(rules: AnyRules, state: AnyState) -> str:
     have their costs."""
     texts = []
     for action, cubes in rules.legal_cells(state):
+        known = _FILLING.get((id(action), id(cubes)))
+        if known is not None:
+            texts.append(known[2])
+            continue
+        view = _action(rules, action, cubes)
+        if not cubes:
+            view["costs"] = costs(rules.events(state, action))
+        text = to_text(view)
+        texts.append(text)
         if cubes:
-            texts.append(_filling(rules.NAME, action, cubes))
-        else:
-            view = _action(rules, action, cubes)
-            texts.append(to_text({**view, "costs": costs(rules.events(state, action))}))
+            if len(_FILLING) >= MOST_FILLING:
+                _FILLING.clear()
+            _FILLING[id(action), id(cubes)] = action, cubes, text
     return f"[{','.join(texts)}]"
 
 
-@lru_cache(maxsize=1 << 15)
-def _filling(game: str, action: Hashable, cubes: Cubes) -> str:
-    """An action that fills or frees cubes. A hundred of them are sent after every move, and most of
-    them were sent before."""
-    return to_text(_action(games.get(game), action, cubes))
+MOST_FILLING = 1 << 15
+_FILLING: dict[tuple[int, int], tuple[object, Cubes, str]] = {}
+"""The texts of actions that fill or free cubes. A hundred of them are sent after every move, and
+most of them were sent before. The rules share actions and sets of cubes, so their identity is
+enough, which takes no hashing; they are kept so that no other object can have the same one."""
 
 
 def _action(rules: AnyRules, action: object, cubes: Cubes) -> Value:

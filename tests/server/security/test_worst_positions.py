@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from baumeister import games
+from baumeister.core.compact_json import to_text
 from baumeister.core.options import from_fields
 from baumeister.server.settings import Settings
 from baumeister.tables import views
-from baumeister.tables.json_text import to_text
 from server.security.roles import good, idle_server
 
 GAMES = {

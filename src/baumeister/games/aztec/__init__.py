@@ -21,7 +21,7 @@ from baumeister.games.aztec.options import (
     read_options,
     seat_names,
 )
-from baumeister.games.aztec.position_json import from_json, to_json
+from baumeister.games.aztec.position_json import encoded, from_json, to_json
 from baumeister.games.aztec.position_line import RULES_VERSION, digest, from_position, position
 from baumeister.games.aztec.queries import Piece, cells, cubes, legal_cells
 from baumeister.games.aztec.state import GAME, State, new_game, winners
@@ -55,6 +55,7 @@ __all__ = [
     "cells",
     "cubes",
     "digest",
+    "encoded",
     "events",
     "from_code",
     "from_json",

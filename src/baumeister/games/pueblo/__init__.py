@@ -35,7 +35,7 @@ from baumeister.games.pueblo.options import (
     read_options,
     seat_names,
 )
-from baumeister.games.pueblo.position_json import from_json, to_json
+from baumeister.games.pueblo.position_json import encoded, from_json, to_json
 from baumeister.games.pueblo.position_line import RULES_VERSION, digest, from_position, position
 from baumeister.games.pueblo.queries import cells, cubes, legal_cells, look
 from baumeister.games.pueblo.sight import Fine
@@ -79,6 +79,7 @@ __all__ = [
     "cubes",
     "digest",
     "draw_cult_sites",
+    "encoded",
     "events",
     "from_code",
     "from_json",

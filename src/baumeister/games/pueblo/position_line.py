@@ -7,12 +7,13 @@ scores, stocks, blocks. `docs/notation.md` explains them with examples.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from baumeister.core.errors import OptionsError
 from baumeister.core.options import from_fields
 from baumeister.core.position import ImpossibleOptions, digest_of, fields_of, or_dash, unreadable
 from baumeister.games.pueblo.auction import Auction
-from baumeister.games.pueblo.block import FOOTPRINTS
+from baumeister.games.pueblo.block import FOOTPRINTS, Block
 from baumeister.games.pueblo.board import SQUARES, WALKWAY, WALKWAY_NUMBER
 from baumeister.games.pueblo.options import Options
 from baumeister.games.pueblo.reachability import BlockNames, assembled
@@ -53,21 +54,35 @@ def block_names(site: Site) -> BlockNames:
     Of the blocks that can be built next, the one with the smallest footprint number comes first, so
     the order depends on the position only, not on its history. (Two such blocks share no square.)
     """
-    waiting = sorted(site.blocks, key=lambda block: block.footprint)
+    waiting = sorted(map(_laid, site.blocks))
     heights = [0] * len(SQUARES)
     names = []
     while waiting:
-        block = next(
-            block
-            for block in waiting
-            if all(heights[square] == block.level + low for square, low, _ in block.stacks)
-        )
-        waiting.remove(block)
-        for square, _, count in block.stacks:
-            heights[square] += count
-        owner = "n" if block.owner is None else str(block.owner)
-        names.append(owner + FOOTPRINTS[block.footprint].name)
+        for laid in waiting:
+            _, one, on_one, two, on_two, three, on_three, _, _ = laid
+            if heights[one] == on_one and heights[two] == on_two and heights[three] == on_three:
+                break
+        waiting.remove(laid)
+        *_, tops, name = laid
+        for square, top in tops:
+            heights[square] = top
+        names.append(name)
     return tuple(names)
+
+
+_Laid = tuple[int, int, int, int, int, int, int, tuple[tuple[int, int], ...], str]
+
+
+@lru_cache(maxsize=1 << 15)
+def _laid(block: Block) -> _Laid:
+    """A block's footprint number, its three squares, each with the height it lies on, the heights
+    with it, and its name."""
+    (one, low, _), (two, low_two, _), (three, low_three, _) = block.stacks
+    level = block.level
+    tops = tuple((square, level + low + count) for square, low, count in block.stacks)
+    owner = "n" if block.owner is None else str(block.owner)
+    lies = one, level + low, two, level + low_two, three, level + low_three
+    return (block.footprint, *lies, tops, owner + FOOTPRINTS[block.footprint].name)
 
 
 def from_position(text: str) -> State:
@@ -108,6 +123,7 @@ _NUMBERS = re.compile(rf"{_NUMBER}(?:,{_NUMBER})*", re.ASCII)
 _STOCK = re.compile(r"(s?)([0-7])([on]?)((?:\+2)?)", re.ASCII)
 
 
+@lru_cache(maxsize=256)
 def _write_options(options: Options) -> str:
     mode = "+".join(m for m in ("pro", "demolition") if getattr(options, m)) or "base"
     return (

@@ -48,7 +48,9 @@ def cells(state: State, action: Action) -> frozenset[Cube]:
             return cube_set(action.footprint, *state.site.rest(action.footprint))
         case Lift():
             block = state.site.top_block(SQUARE_NUMBER[action.square])
-            return frozenset() if block is None else frozenset(block.cells)
+            if block is None:
+                return frozenset()
+            return cube_set(block.footprint, block.tilt, block.level)
         case _:
             return frozenset()
 

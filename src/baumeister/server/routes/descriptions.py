@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 
 from fastapi import APIRouter, FastAPI, Request, Response
 
+from baumeister.core.compact_json import to_text
 from baumeister.server.responses import problems
 from baumeister.server.socket_schema import socket_schema
-from baumeister.tables.json_text import to_text
 
 router = APIRouter()
 

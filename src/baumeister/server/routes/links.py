@@ -8,6 +8,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from baumeister.core.compact_json import to_text
 from baumeister.server.middleware.origins import Origins
 from baumeister.server.qr import qr_path
 from baumeister.server.routes.api import ServerHost
@@ -18,7 +19,6 @@ from baumeister.tables.api import Route
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import NO_TABLE_ERRORS, Spend, carry_out_command
 from baumeister.tables.errors import NotFound, Refusal, StorageError, StorageFailure
-from baumeister.tables.json_text import to_text
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_owner
 from baumeister.tables.requests import ApiAnswer

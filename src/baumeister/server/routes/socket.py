@@ -12,6 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from structlog.contextvars import bind_contextvars, unbind_contextvars
 
+from baumeister.core.compact_json import to_text
 from baumeister.server.authentication import (
     claims_to_be_known,
     guest_or_none,
@@ -32,7 +33,6 @@ from baumeister.server.tokens import hashed
 from baumeister.tables.commands import Guest
 from baumeister.tables.conversation import Conversation
 from baumeister.tables.errors import ServerError, StorageError, error_body
-from baumeister.tables.json_text import to_text
 from baumeister.tables.subscribers import FORGOTTEN, TOO_SLOW, TRY_LATER
 from baumeister.tables.wire import client
 

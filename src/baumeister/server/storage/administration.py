@@ -10,10 +10,10 @@ from typing import Any, Literal, NamedTuple
 
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
+from baumeister.core.compact_json import to_text
 from baumeister.server.storage import erasure, expiry, reads, schema
 from baumeister.server.storage.writes import NO_NAME
 from baumeister.tables.errors import ServerError
-from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableRow
 
 _ID_IN_NAME = 8

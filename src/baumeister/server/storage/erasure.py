@@ -8,12 +8,12 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, delete, exists, or_, select, tuple_, update
 
+from baumeister.core.compact_json import to_text
 from baumeister.server.storage import reads, schema
 from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.storage.writes import NO_NAME
 from baumeister.tables.errors import StillSeated
 from baumeister.tables.integrity import chain
-from baumeister.tables.json_text import to_text
 from baumeister.tables.permissions import REMOVED
 
 
