@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import insert
 
+from baumeister.core.compact_json import to_text
 from baumeister.server.storage import migrate, schema
 from baumeister.server.storage.address import is_sqlite, read_address
 from baumeister.server.storage.engines import make_file, migrating_engine
@@ -27,7 +28,6 @@ from baumeister.session import (
 )
 from baumeister.tables.ids import new_id
 from baumeister.tables.integrity import chain
-from baumeister.tables.json_text import to_text
 from baumeister.tables.rows import StoredEvent, TableRow
 from baumeister.tables.table_log import summary_text
 from load_generator.prepared_games import PreparedGame
@@ -76,25 +76,9 @@ class SeedData:
         people = [guest for guest in seats if isinstance(guest, Guest)]
         owner = people[0] if people else self.guest()
         table_id = new_id()
-        log = _log(game, seats, turns)
+        events, log = stored_log(table_id, owner.id, game, seats, turns)
         at_first = Table.replay(log[:2])
-        linked = ""
-        for seq, event in enumerate(log):
-            what, digest = to_text(event_to_json(event)), game.digest_of(seq)
-            linked = chain(linked, digest + what)
-            stored = StoredEvent(
-                table_id,
-                seq,
-                what,
-                linked,
-                digest,
-                owner.id,
-                f"e{seq}",
-                "",
-                game.rules_version,
-                0,
-            )
-            self._rows[schema.events].append(stored._asdict())
+        self._rows[schema.events] += [event._asdict() for event in events]
         thinking = isinstance(seats[game.turns[turns].seat], str)
         row = TableRow(
             id=table_id,
@@ -107,7 +91,7 @@ class SeedData:
             players=game.players,
             open_seats=0,
             seq=len(log) - 1,
-            chain=linked,
+            chain=events[-1].chain,
             invite="",
             chat=True,
             hints=True,
@@ -142,6 +126,21 @@ class SeedData:
                         connection.execute(insert(table), rows)
         finally:
             engine.dispose()
+
+
+def stored_log(
+    table_id: str, actor: str, game: PreparedGame, seats: Sequence[Guest | str], turns: int
+) -> tuple[list[StoredEvent], list[LogEvent]]:
+    """The events of a table where `turns` turns have been played, as they are stored, and as they
+    are read."""
+    log = _log(game, seats, turns)
+    linked, events = "", []
+    for seq, event in enumerate(log):
+        what, digest = to_text(event_to_json(event)), game.digest_of(seq)
+        linked = chain(linked, digest + what)
+        origin = (actor, f"e{seq}", "", game.rules_version, 0)
+        events.append(StoredEvent(table_id, seq, what, linked, digest, *origin))
+    return events, log
 
 
 def _log(game: PreparedGame, seats: Sequence[Guest | str], turns: int) -> list[LogEvent]:
