@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from baumeister import pueblo
 from browser.new_page import NewPage
-from testing.browser.api_calls import import_game
+from testing.browser.api_calls import import_game, play
 from testing.browser.prepared_games import PreparedGame, at_first, near_end
 from testing.browser.table_page import (
     build,
@@ -116,3 +116,16 @@ def test_aztec_piece_in_hand_shows_its_points(page: Page) -> None:
     expect(scored).to_be_visible()
     gain = turn_panel(page).get_by_role("list", name="Points on the third level")
     expect(gain).to_contain_text(re.compile(r"\+\d"))
+
+
+def test_finale_precedes_the_result_and_can_be_skipped(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    game = near_end("aztec", turns=1, seed=3)
+    table = open_game(page, game)
+    play(page, table, *game.rest[0])
+    finale = page.get_by_test_id("finale")
+    expect(finale).to_contain_text("Ada")
+    expect(page.get_by_test_id("result")).to_be_hidden()
+    finale.get_by_role("button", name="Skip").click()
+    expect(page.get_by_test_id("result")).to_be_visible()
+    expect(finale).to_be_hidden()

@@ -105,6 +105,20 @@ export class CameraControl {
     this.#changed();
   }
 
+  /** Moves once around the board, and to its viewpoint if it was on the way there. */
+  circle(lasts: number): void {
+    this.#animations.stop("camera");
+    const from = this.#shown;
+    const goal = this.#view ? this.#viewed(this.#view) : from;
+    const step = (share: number) => {
+      const pose = between(from, goal, easeInOut(Math.min(1, 4 * share)));
+      this.#shown = share < 1 ? { ...pose, yaw: pose.yaw + 2 * Math.PI * easeInOut(share) } : goal;
+      this.#apply();
+    };
+    this.#animations.start("camera", { lasts, step });
+    this.#changed();
+  }
+
   get freeView(): FreeView | null {
     if (this.#view && this.#zoom === 1) return null;
     const { yaw, pitch, span } = this.#shown;

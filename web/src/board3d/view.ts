@@ -340,6 +340,10 @@ export class BoardView implements BoardHandle {
     this.#camera.zoom(factor);
   }
 
+  circle(lasts: number): void {
+    if (!this.#view.still) this.#camera.circle(lasts);
+  }
+
   pick(x: number, y: number): Pointed | null {
     return this.#pointedAt(this.#toPicture(x, y), false);
   }

@@ -1,7 +1,8 @@
 // The result as a player sees it.
 import { expect, test } from "vitest";
 import { messages as table } from "../language/en/table.ts";
-import { ownResult, ownSentence, rankingOf } from "./ranking.ts";
+import { ownResult, ownSentence, rankingOf, winnerText } from "./ranking.ts";
+import type { SeatName } from "../language/language.svelte.ts";
 import type { Seat } from "../protocol/messages.ts";
 
 const seat: Seat = {
@@ -41,4 +42,13 @@ test("points are not compared if they did not decide", () => {
   expect(own([0, 1], [20, 20], 0)).toBeNull();
   expect(ownSentence(table.end, null, 5)).toBe("The last walk cost you 5.");
   expect(ownSentence(table.end, null, null)).toBe("");
+});
+
+test("the winners are named, or the player is told that they won", () => {
+  const names = ["Ada", "Ben"].map((name) => ({ name }) as SeatName);
+  const result = { winners: [1], totals: [9, 5], reason: "last_walk" };
+  expect(winnerText(table.end, result, [0], names)).toBe("Ben wins!");
+  expect(winnerText(table.end, result, [1], names)).toBe("You win!");
+  expect(winnerText(table.end, result, [0, 1], names)).toBe("Ben wins!");
+  expect(winnerText(table.end, { ...result, winners: [] }, [0], names)).toBe("Nobody wins.");
 });

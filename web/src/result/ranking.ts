@@ -1,4 +1,5 @@
 // The final ranking.
+import type { SeatName } from "../language/language.svelte.ts";
 import type { Messages } from "../language/messages.ts";
 import type { Result, Seat } from "../protocol/messages.ts";
 
@@ -26,6 +27,18 @@ export function rankingOf(result: Result, seats: readonly Seat[], fewestFirst: b
   const sorted = [...keys].sort(compare);
   const firstOf = (key: Key) => sorted.findIndex((other) => compare(key, other) === 0) + 1;
   return sorted.map((key) => ({ seat: key.seat, place: firstOf(key), total: key.total, won: key.won }));
+}
+
+/** Who won, as this device sees it. */
+export function winnerText(
+  end: Messages["table"]["end"],
+  { winners }: Result,
+  own: readonly number[],
+  names: readonly SeatName[],
+): string {
+  if (winners.length === 0) return end.nobody;
+  if (own.length === 1 && winners.includes(own[0] ?? -1)) return winners.length === 1 ? end.youWin : end.youShare;
+  return end.wins(winners.map((seat) => names[seat]?.name ?? ""));
 }
 
 /** A player's result compared with the others. */

@@ -155,6 +155,8 @@ export interface BoardHandle {
   /** How the player moved the camera away from its viewpoint; null if it is there. */
   readonly freeView: FreeView | null;
   zoom(factor: number): void;
+  /** Moves the camera once around the board, in milliseconds. */
+  circle(lasts: number): void;
   pointOfCube(cube: Cube): { x: number; y: number } | null;
   pointOfStop(square: number): { x: number; y: number } | null;
   pick(x: number, y: number): Pointed | null;

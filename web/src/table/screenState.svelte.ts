@@ -72,6 +72,8 @@ export class ScreenState {
   #before: Viewpoint | null = null;
   /** The screen is closed. */
   #ended = false;
+  /** The game ended while this screen was open: the finale comes before the result. */
+  hasFinale = $state.raw(false);
   /** The square of the keyboard cursor. */
   cursor = $state.raw<Square | null>(null);
 
@@ -174,7 +176,9 @@ export class ScreenState {
     const stopListening = table.onEvent((event) => this.#hear(event));
     table.connect();
     const shown = () => {
-      if (!document.hidden) this.playback.skip();
+      if (document.hidden) return;
+      this.playback.skip();
+      this.hasFinale = false;
     };
     document.addEventListener("visibilitychange", shown);
     return () => {
@@ -228,7 +232,8 @@ export class ScreenState {
     const line = this.#lines.find(({ seq }) => seq === event.seq);
     if (line) this.announcements.say(spoken({ ...line, sentences: this.#sentences(event) }));
     if (event.what.kind === "played" && event.happened.some((happening) => kindOf(happening) === "over")) {
-      this.sounds.play("end");
+      this.hasFinale = !preferences.still && !document.hidden;
+      if (!this.hasFinale) this.sounds.play("end");
     }
   }
 
