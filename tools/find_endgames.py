@@ -18,7 +18,7 @@ from tools import ROOT
 
 FILE = ROOT / "benchmarks" / "endgames.jsonl"
 TURNS_LEFT = {"pueblo": (2, 3, 4), "aztec": (3, 4, 5, 6)}
-"""How many turns before the end the positions are."""
+"""The number of turns from the positions to the end."""
 NODES = 2_000_000
 FEW = 3
 """A position with more best turns asks too little."""

@@ -1,4 +1,4 @@
-"""What a release leaves for the tests of all later ones, in tests/releases/VERSION: records with
+"""The corpus of a release, in tests/releases/VERSION, for the tests of all later ones: records with
 positions, a store with tables, what was true of them then, and the APIs of library and server."""
 
 import asyncio
@@ -123,7 +123,7 @@ def tables_of(file: Path) -> dict[str, Table]:
 
 
 def expected_of(file: Path) -> dict[str, Any]:
-    """What is true of a store: its schema version, the rows of each table of the database, the
+    """The facts of a store: its schema version, the rows of each table of the database, the
     kinds of events, and where the log of each table leads."""
     with closing(sqlite3.connect(file)) as connection:
         ((schema,),) = connection.execute("SELECT version_num FROM alembic_version")

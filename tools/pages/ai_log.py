@@ -40,8 +40,8 @@ def _ladder() -> Iterator[str]:
 
 
 def _shares(game: str) -> list[float]:
-    """How often each level beats the one below. Only neighbours play each other on the ladder, so
-    this follows from the difference of their ratings."""
+    """The share of games in which each level beats the one below. Only neighbours play each other
+    on the ladder, so this follows from the difference of their ratings."""
     rated = json.loads(RATINGS.read_text(encoding="utf-8"))[game]
     ratings = [rated[name]["rating"] for name in players.LEVELS]
     return [1 / (1 + 10 ** ((below - above) / 400)) for below, above in pairwise(ratings)]

@@ -47,6 +47,6 @@ def _heavier(part: str) -> list[str]:
 
 
 def _imported(part: str) -> set[str]:
-    """What a package imports. The learned player alone needs NumPy, from the extra `engine`."""
+    """The imports of a package. The learned player alone needs NumPy, from the extra `engine`."""
     files = [file for file in (SOURCE / part).rglob("*.py") if file.parent.name != "learned"]
     return {name for file in files for name in imported_names(file)}

@@ -95,7 +95,7 @@ def _reached(name: str) -> dict[str, float]:
 
 @dataclass(frozen=True)
 class Needs:
-    """What a number of players needs."""
+    """The needs of a number of players."""
 
     players: int
 
@@ -154,8 +154,8 @@ class Needs:
 
     @property
     def databases(self) -> int:
-        """How many installations share the players, so that neither PostgreSQL nor the notices
-        between servers are the limit."""
+        """The number of installations that share the players, so that neither PostgreSQL nor the
+        notices between servers are the limit."""
         most = min(costs().events_stored * BUSY, costs().events_heard)
         return ceil(self.events / most)
 

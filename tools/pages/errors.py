@@ -45,7 +45,7 @@ FAMILIES: Mapping[str, str] = {
     "file": "A file that the command line cannot read or write.",
     "show": "A ply that the record given to `baumeister show` does not have.",
 }
-"""What each family of codes is about, in the order of the page."""
+"""The subject of each family of codes, in the order of the page."""
 _NO_ERRORS = (
     ".colour.",
     ".event.",

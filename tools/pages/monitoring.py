@@ -49,7 +49,7 @@ def _of_host() -> list[MetricWrapperBase]:
 
 
 def _ends(metric: MetricWrapperBase) -> tuple[str, ...]:
-    """What queries add to the name of a metric."""
+    """The endings that queries add to the name of a metric."""
     if isinstance(metric, Histogram):
         return "_bucket", "_sum", "_count"
     return ("_total",) if isinstance(metric, Counter) else ("",)

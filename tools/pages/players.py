@@ -22,7 +22,7 @@ THINKS = {
     "learned": "a policy and value network that learned by self-play, with a tree search of"
     " `simulations` positions; needs NumPy, but not the compiled engine",
 }
-"""How each player decides. The levels have a page of their own."""
+"""The way each player decides. The levels have a page of their own."""
 
 
 def generate() -> dict[Path, str]:

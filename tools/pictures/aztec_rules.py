@@ -201,7 +201,7 @@ TEMPLE = (
     "f9.1uw,i9.1uw"
 )
 PALE = 0.72
-"""How pale cubes are that do not score."""
+"""The paleness of cubes that do not score."""
 
 
 def edges() -> str:

@@ -356,7 +356,7 @@ def auction() -> str:
 
 
 RESULT = MARGIN + 158.0 + 72 * 5
-"""Where the result of a lot begins."""
+"""The place at which the result of a lot begins."""
 
 
 def _bid(one: int, action: str, x: float, y: float) -> list[str]:

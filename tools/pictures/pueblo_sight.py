@@ -29,7 +29,7 @@ SIGHT = "#a06a00"
 SEEN = "#fdeeb9"
 """The colour of the ground that the chieftain looks at."""
 PALE = 0.62
-"""How pale irrelevant cubes are."""
+"""The paleness of irrelevant cubes."""
 
 
 def side() -> str:

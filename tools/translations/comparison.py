@@ -65,7 +65,7 @@ def _literals(text: str) -> list[str]:
 
 
 def last_change(source: Source) -> float:
-    """When a text was last changed, as git knows it, in seconds; 0 without git."""
+    """The time of a text's last change, as git knows it, in seconds; 0 without git."""
     first, last = source.lines
     return max(_times(source.file)[first - 1 : last], default=0)
 

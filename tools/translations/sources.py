@@ -75,7 +75,7 @@ PARTS: Mapping[str, Callable[[str], Iterator[tuple[str, Source]]]] = {
     "rules": _rule_sources,
     "terms": _term_sources,
 }
-"""What a language consists of. Each function returns its texts in a language."""
+"""The parts of a language. Each function returns its texts in a language."""
 
 
 def sources(part: str, code: str) -> Sources:

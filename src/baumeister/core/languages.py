@@ -55,7 +55,7 @@ class Language:
     plural: Mapping[str, str]
     """CLDR's plural rules for whole numbers, by category; `other` needs none."""
     locale: str = ""
-    """How the page writes numbers and dates: a BCP 47 tag, if the code of the language is not
+    """The locale of numbers and dates on the page: a BCP 47 tag, if the code of the language is not
     enough."""
     same_as_english: Sequence[str] = ()
     """Texts that are correct although English has the same."""

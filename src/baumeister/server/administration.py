@@ -44,7 +44,7 @@ class Administration:
 
     @property
     def announcements(self) -> Value:
-        """What all pages show now."""
+        """The announcements that all pages show now."""
         now = int(self._clock() * 1000)
         maintenance: Value | None = None
         message: list[Value] = []

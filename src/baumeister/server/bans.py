@@ -1,4 +1,4 @@
-"""Who may not use this server for a time: guests, and addresses or networks."""
+"""Guests, addresses and networks that may not use this server for a time."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).with_name("client")
-"""Where `vite build` writes the client, and where the package ships it."""
+"""The folder to which `vite build` writes the client, and in which the package ships it."""
 INDEX = "/index.html"
 ASSETS = "/assets/"
 """File names in this folder contain a digest, so the content at such a URL never changes."""

@@ -25,7 +25,7 @@ from baumeister.tables.registry import Registry
 from baumeister.tables.writing import catch_up, time_out
 
 PRESENCE_MS = 16_000
-"""How long other processes treat a player as connected to this one."""
+"""The time for which other processes treat a player as connected to this one."""
 BEAT_SECONDS = 4
 """Seconds between two heartbeats of a table."""
 HEARTBEAT_BATCH = 5

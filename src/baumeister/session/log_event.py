@@ -113,7 +113,7 @@ class Opened(_Event):
     past: tuple[Entry, ...] = ()
     result: Outcome | None = None
     origin: Origin | None = None
-    """Where it was forked from, if it was."""
+    """The table and ply it was forked from, if it was."""
 
     @classmethod
     def of_record(

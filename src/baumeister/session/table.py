@@ -206,7 +206,7 @@ class Table:
 
     @property
     def deadline(self) -> int | None:
-        """When the seat to move runs out of time, if its clock is running."""
+        """The time at which the seat to move runs out of time, if its clock is running."""
         seat = self.clocked_seat
         return None if seat is None else self.at + self.time_left[seat]
 

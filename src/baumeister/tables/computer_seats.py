@@ -22,13 +22,13 @@ from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.writing import carry_out
 
 FIRST_START_SECONDS = 180.0
-"""How long the first turn of a player that needs the engine waits for it to be compiled."""
+"""The time that the first turn of a player that needs the engine waits for it to be compiled."""
 RETRY_SECONDS = 1.0
 SLOW_SECONDS = 8.0
 """After this long, a table is told that its computer waits for others. No level thinks as long."""
 
 Reason = Literal["busy", "storage"]
-"""What a computer waits for: workers that play for others, or the database."""
+"""The reason why a computer waits: workers that play for others, or the database."""
 
 _log = logging.getLogger(__name__)
 

@@ -50,7 +50,7 @@ Failure = Literal[
     "storage.unavailable",
     "storage.uncertain",
 ]
-"""What can go wrong in the store while a server runs."""
+"""The errors of a store while a server runs."""
 Fault = Literal[
     "missing",
     "unknown_field",

@@ -58,7 +58,7 @@ class GuestGame:
 
     @property
     def mode(self) -> Mode:
-        """Who played."""
+        """Whether it was played with people, on one screen or against computers alone."""
         if any(seat["kind"] == "person" for seat in self.opponents):
             return "people"
         return "computers" if len(self.mine) == 1 else "screen"
@@ -221,7 +221,7 @@ def _points(game: GuestGame, seat: int) -> dict[str, object]:
 
 
 def finished_at(row: TableRow) -> datetime:
-    """When a finished game ended."""
+    """The time at which a finished game ended."""
     return datetime.fromtimestamp(row.updated_at / 1000, UTC)
 
 

@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 
 AHEAD = 2_000
-"""How far game time may run ahead of the time that was last stored. Then it stops: while moves
-cannot be stored, no player loses time."""
+"""The most that game time may run ahead of the time that was last stored. Then it stops: while
+moves cannot be stored, no player loses time."""
 
 
 class GameClock:

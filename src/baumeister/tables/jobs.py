@@ -28,7 +28,7 @@ KEPT_HOURS = 24
 ADVISER = "level8"
 """The player that computes hints and analyses."""
 MOST_ATTEMPTS = 3
-"""How many processes may work on a job, one after the other, before it has failed."""
+"""The number of processes that may work on a job, one after the other, before it has failed."""
 MOST_RESUMED = 10
 """Jobs of ended processes that are resumed at a time."""
 _RECENT_MS = 10_000
@@ -54,7 +54,7 @@ class Job:
     position: str = ""
     """The position that a hint is for; an analysis is for the whole game."""
     seconds: int | None = None
-    """How long a study may search."""
+    """The seconds that a study may search."""
     attempts: int = 1
     status: Status = "queued"
     done: int = 0
@@ -73,7 +73,7 @@ class Job:
 
 
 class JobStore(Protocol):
-    """Where jobs are kept. `by` is the process that works on a job, `until` the game time after
+    """A store of jobs. `by` is the process that works on a job, `until` the game time after
     which another may go on with it."""
 
     async def save_job(self, job: Job, by: str, until: int) -> None:
@@ -156,7 +156,7 @@ class Jobs:
         self._here: dict[str, Job] = {}
         """The jobs that this process works on."""
         self._told: OrderedDict[str, tuple[Status, int]] = OrderedDict()
-        """What was reported last of each job."""
+        """The last report of each job."""
 
     async def get(self, job: str, guest: str) -> Job:
         known = self._here.get(job) or await self._store.job(job)

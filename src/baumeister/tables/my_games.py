@@ -40,7 +40,7 @@ from baumeister.tables.wire.queries import MyGamesPageQuery, MyGamesQuery
 T = TypeVar("T")
 MOST_OPPONENTS = 100
 SCORECARDS_PER_REQUEST = 20
-"""How many missing scorecards one request makes: about a fifth of a second."""
+"""The number of missing scorecards that one request makes: about a fifth of a second."""
 
 _log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""Who may see a table and act at it. Denied unless granted here."""
+"""The rights to see a table and to act at it. Denied unless granted here."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class EventStore(Protocol):
 
 
 class Store(EventStore, Protocol):
-    """Where tables are kept. A write has returned only if it is durable. It raises Conflict if
+    """A store of tables. A write has returned only if it is durable. It raises Conflict if
     another writer was faster, and StorageError if it cannot be done now."""
 
     @property

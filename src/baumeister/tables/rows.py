@@ -129,7 +129,7 @@ class ChatLine(NamedTuple):
 
 
 class Cursor(NamedTuple):
-    """Where a page of the list of tables ends."""
+    """The end of a page of the list of tables."""
 
     created_at: int
     id: str

@@ -1,4 +1,4 @@
-"""What a share picture shows of a table: the building, the players' names and the result."""
+"""The picture of a table to share: the building, the players' names and the result."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Subscribers:
         """The number of the last line of chat that was sent."""
         self._keeps_asides = False
         self._last_seen = dict.fromkeys(range(seats), now)
-        """When a holder of each seat was last seen, in game time."""
+        """The game time at which a holder of each seat was last seen."""
         self._elsewhere: set[int] = set()
         """Seats whose players are connected to other processes."""
         self._is_watched_elsewhere = False

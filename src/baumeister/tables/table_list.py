@@ -21,9 +21,9 @@ from baumeister.tables.rows import Cursor, TableFilter, TableRow
 from baumeister.tables.wire.queries import TableQuery
 
 KEPT_SECONDS = 10.0
-"""How long a page is kept while this process sees no change."""
+"""The time for which a page is kept while this process sees no change."""
 STALE_SECONDS = 1.0
-"""How old a page may be after a move somewhere, and where other processes write too."""
+"""The greatest age of a page after a move somewhere, and where other processes write too."""
 MOST_PAGES = 100
 """Pages kept; those not used for the longest time are dropped first."""
 PHASES = {"open": ("gathering",), "running": ("playing", "paused"), "over": ("over",)}
@@ -64,7 +64,7 @@ class TableList:
         self._pages: OrderedDict[tuple[object, ...], _Page] = OrderedDict()
         self._moves = self._changes = 0
         self._shown: WeakKeyDictionary[LiveTable, object] = WeakKeyDictionary()
-        """What the list shows of each loaded table besides its moves."""
+        """The part of each loaded table that the list shows besides its moves."""
 
     def note_change(self, live: LiveTable) -> None:
         """Something has happened at a table. After a move, the list may be a second old; if a seat
@@ -141,7 +141,7 @@ class TableList:
 
 
 def cursor(before: str | None) -> Cursor | None:
-    """Where a page of a list begins: the `next` of the page before it."""
+    """The beginning of a page of a list: the `next` of the page before it."""
     if before is None:
         return None
     created, _, table = before.partition("-")

@@ -13,7 +13,7 @@ from baumeister.tables.errors import Refusal
 
 T = TypeVar("T")
 CLOSING_SECONDS = 5.0
-"""How long closing waits for writes that have begun."""
+"""The time that closing waits for writes that have begun."""
 WRITING = "writing"
 """The name of tasks that are finished before the host closes."""
 

@@ -1,4 +1,4 @@
-"""What a guest may do at a table now: each command is decided as if it had been sent, so that a
+"""The verbs of a guest at a table now: each command is decided as if it had been sent, so that a
 client shows exactly what is not refused."""
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _TRIED = {verb: _command(verb) for verb in get_args(Verb)}
 MOST_KNOWN = 4096
 """Situations that are remembered."""
 _KNOWN: dict[Hashable, list[str]] = {}
-"""What may be done in a situation. Deciding nine commands costs more than a move, and the
+"""The verbs that are allowed in a situation. Deciding nine commands costs more than a move, and the
 situations of all tables are the same few."""
 
 
 class Rights:
-    """What guests may do at one table."""
+    """The verbs of guests at one table."""
 
     def __init__(self) -> None:
         self._table: Table | None = None
@@ -71,7 +71,7 @@ class Rights:
 
 
 def allowed(context: Context, guest: str) -> list[str]:
-    """What a guest may do: every command is decided."""
+    """The verbs of a guest: every command is decided."""
     return [verb for verb, tried in _TRIED.items() if _is_allowed(context, Guest(guest, ""), tried)]
 
 
@@ -84,7 +84,7 @@ def _is_allowed(context: Context, guest: Guest, command: client.Command) -> bool
 
 
 def _parties(seats: Sequence[TableSeat]) -> Hashable:
-    """What matters about the seats: which belong together, and who is out or absent."""
+    """The part of the seats that matters: which belong together, and who is out or absent."""
     occupants = [seat.occupant for seat in seats]
     holders = [one.holder if isinstance(one, Person) else None for one in occupants]
     return tuple(

@@ -23,7 +23,7 @@ from baumeister.tables.table_log import Cause, Entered
 
 T = TypeVar("T")
 ATTEMPTS = 5
-"""How often a decision is made again because another process was faster."""
+"""Attempts at a decision, while other processes are faster."""
 
 _log = logging.getLogger(__name__)
 

@@ -32,7 +32,7 @@ async def _move(table: str, player: Any, number: int, state: pueblo.State) -> pu
     Returns the state after it."""
     client = player[number // 2 % 2]
     seen = (await client.http.get(f"/api/tables/{table}")).json()
-    assert seen["table"]["seq"] == 2 + number  # whoever stored the last event
+    assert seen["table"]["seq"] == 2 + number  # one of them stored the last event
     turn = players.create("level1").turn(state, rng=Chance(number))
     actions = list(map(str, turn))
     answer = await client.command(table, "play", seq=2 + number, actions=actions)

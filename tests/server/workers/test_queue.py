@@ -1,4 +1,4 @@
-"""The queue in PostgreSQL: servers ask, worker hosts answer, and whoever dies is not waited for."""
+"""The queue in PostgreSQL: servers ask, worker hosts answer, and no one waits for a dead host."""
 
 import asyncio
 import json

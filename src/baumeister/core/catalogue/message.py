@@ -287,8 +287,8 @@ FORMATTERS: Mapping[str, Callable[[Any, Setting], str]] = {
     "duration": _duration,
     "message": _nested,
 }
-"""How values are written: a number with thousands separators, a seat or ply counted from 1, a seat
-by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
+"""The forms of written values: a number with thousands separators, a seat or ply counted from 1, a
+seat by the name of its player, seats in a sentence, seats in a row, text from outside in quotation
 marks, seconds in words, and another message, given by its code and params."""
 
 

@@ -154,7 +154,7 @@ class OpenConnections:
 
 
 def open_file_limit() -> int:
-    """How many files this process may have open."""
+    """The number of files that this process may have open."""
     if resource is None:
         return sys.maxsize
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -16,7 +16,7 @@ _ANY = frozenset({"0.0.0.0", "::"})  # noqa: S104 - compared with, not listened 
 _SHOWN = 6
 """The most addresses a link is offered with; each needs a QR code."""
 Reach = Literal["machine", "network", "internet"]
-"""Who can open an address: this machine only, its local network, or anyone."""
+"""The reach of an address: this machine only, its local network, or anyone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def home(settings: Settings) -> str:
 
 
 def reach_of(origin: str) -> Reach:
-    """Who can open an origin, judging by its name."""
+    """The reach of an origin, judging by its name."""
     host = urlsplit(origin).hostname or ""
     try:
         address = ip_address(host)

@@ -38,7 +38,7 @@ class Limits:
     """The limits of one kind of request; None means no limit."""
 
     meaning: str = ""
-    """What counts, for the documentation."""
+    """The messages or requests that count, for the documentation."""
     socket: Limit | None = None
     guest: Limit | None = None
     address: Limit | None = None

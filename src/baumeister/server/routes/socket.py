@@ -40,9 +40,9 @@ router = APIRouter()
 NO_HELLO, TOO_MANY = 4001, 4009
 NOT_TEXT = 1003
 AFTER_CLOSE = ("Unexpected ASGI message", "Cannot call")
-"""How errors of uvicorn and Starlette begin when a closed socket is used."""
+"""The beginnings of errors that uvicorn and Starlette raise when a closed socket is used."""
 CLOSING_SECONDS = 2.0
-"""How long the last answers may take before the socket is closed."""
+"""The time that the last answers may take before the socket is closed."""
 _numbers = itertools.count()
 """Sockets are counted for their limits; an object's id would be used again."""
 PATIENCE = 20

@@ -20,7 +20,7 @@ _ID_IN_NAME = 8
 
 
 class BanKind(StrEnum):
-    """What is banned."""
+    """The guest or the network that is banned."""
 
     GUEST = "guest"
     ADDRESS = "address"

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from baumeister.tables.errors import StorageError
 
 BUSY_MS = 2_000
-"""How long a connection waits for another process's lock. Two such waits (one for earlier writes,
+"""The time a connection waits for another process's lock. Two such waits (one for earlier writes,
 one of its own) are shorter than the time limit of a call."""
 
 PRAGMAS: Mapping[str, object] = {

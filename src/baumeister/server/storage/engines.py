@@ -20,7 +20,7 @@ from baumeister.tables.errors import StorageError
 
 _CHECKPOINT_ATTEMPTS = 3
 WRITING = "BEGIN IMMEDIATE"
-"""How a write transaction begins: it takes the lock before it reads anything."""
+"""The beginning of a write transaction: it takes the lock before it reads anything."""
 
 POSTGRES_ARGUMENTS = {
     "connect_timeout": 2,

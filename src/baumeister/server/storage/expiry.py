@@ -27,7 +27,7 @@ from baumeister.server.storage import schema
 from baumeister.tables.permissions import REMOVED, WATCHER
 
 KEPT_IDS_DAYS = 365
-"""How long the id of an expired table is kept, to tell its visitors why it is gone."""
+"""The time for which the id of an expired table is kept, to tell its visitors why it is gone."""
 _VISIBILITIES = ("public", "unlisted", "private")
 """All of them: with the phase they make the index of the lobby usable."""
 _OF_A_TABLE = (schema.events, schema.holds, schema.recoveries, schema.chat, schema.presence)
@@ -44,7 +44,7 @@ class UnusedTable(NamedTuple):
 
 
 class GuestCursor(NamedTuple):
-    """Where the search for expired guests has stopped."""
+    """The place at which the search for expired guests has stopped."""
 
     seen_at: int
     id: str

@@ -35,8 +35,8 @@ metadata = MetaData(
 )
 
 QUEUE_TABLES = ("procrastinate_", "queue_")
-"""How the names of the queue's tables begin. They exist only in PostgreSQL and hold nothing that a
-backup needs (`server/workers/job_queue.py`)."""
+"""The beginnings of the names of the queue's tables. They exist only in PostgreSQL and hold nothing
+that a backup needs (`server/workers/job_queue.py`)."""
 
 
 def is_of_queue(table: str) -> bool:
@@ -240,7 +240,7 @@ announcements = Table(
     _number("ends_at"),
     _text("texts", SUMMARY),
 )
-"""What all pages show: announced maintenance, and the message of the day, in JSON by language."""
+"""Announcements on all pages: maintenance, and the message of the day, in JSON by language."""
 acts = Table(
     "acts",
     metadata,
@@ -249,7 +249,7 @@ acts = Table(
     _text("subject", ID),
     _number("number"),
 )
-"""What administrators did while servers may run: every server reads the new ones and reacts."""
+"""Acts of administrators while servers may run: every server reads the new ones and reacts."""
 
 house = Table(
     "house",

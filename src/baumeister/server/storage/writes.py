@@ -31,7 +31,7 @@ from baumeister.tables.rows import (
 )
 
 NO_NAME = "—"
-"""What stands in the place of an erased name. No guest can choose it: it is too short."""
+"""The text in the place of an erased name. No guest can choose it: it is too short."""
 GAME_TIME = select(schema.house.c.time).scalar_subquery()
 """The game time that was stored last."""
 

@@ -18,7 +18,7 @@ HALF_LIFE_SECONDS = 60.0
 GUESTS_PER_ADDRESS = 4
 """An address may use this many guests' share: households and schools have one address."""
 START_SECONDS = 1.0
-"""What a job is charged for when it starts, until its real time is known."""
+"""The seconds that a job is charged when it starts, until its real time is known."""
 LEAST = 0.1
 """A job with less time left than this is not started."""
 MOST_KEPT = 10_000
@@ -87,7 +87,7 @@ class Ticket:
     job: WorkerJob[Any]
     requester: Requester
     until: float
-    """When its answer is due."""
+    """The time at which its answer is due."""
     answer: asyncio.Future[Any]
     asked_at: float = 0.0
     context: Mapping[str, str] = field(default_factory=dict)

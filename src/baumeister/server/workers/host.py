@@ -40,7 +40,7 @@ from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded, WorkerD
 from baumeister.tables.worker_jobs.protocol import SERVER, Requester, WorkerJob
 
 STOPPING_SECONDS = 3.0
-"""How long a stopping host waits for running jobs. Then others take them."""
+"""The time that a stopping host waits for running jobs. Then others take them."""
 MOST_ATTEMPTS = 3
 CUT_SECONDS = 0.25
 """Seconds between looks whether a turn waits while every process is busy."""

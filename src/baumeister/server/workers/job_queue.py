@@ -42,7 +42,7 @@ _ANSWER_KEPT_SECONDS = 300.0
 QUEUE_CONNECTIONS = 4
 """Connections of a server to the queue, besides the one that listens for answers."""
 _WAIT_SECONDS = 3.0
-"""How long a statement waits for a connection."""
+"""The time that a statement waits for a connection."""
 _PLACES = 10_000
 """Places of the same rank: tenths of seconds of workers that a requester has used."""
 USED = """

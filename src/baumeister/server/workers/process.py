@@ -66,7 +66,7 @@ class WorkerProcess:
         self.gone: asyncio.Future[str] = loop.create_future()
         self.compiling: EngineProgress | None = None
         self.context: Mapping[str, str] = {}
-        """What its current or last job is for: the ids of a request and a message."""
+        """The origin of its current or last job: the ids of a request and a message."""
         self._process = process
         self._number = 0
         self._is_killed = False

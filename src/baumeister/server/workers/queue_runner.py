@@ -40,7 +40,7 @@ T = TypeVar("T")
 CLEAN_SECONDS = 60.0
 """Seconds between cleanings of the queue; hosts clean it more often, while there are any."""
 CLOSING_SECONDS = 2.0
-"""How long a stopping server waits until the jobs that no one waits for are withdrawn."""
+"""The time that a stopping server waits until the jobs that no one waits for are withdrawn."""
 LOOK_SECONDS = 1.0
 """Seconds between looks at the queue. They also find answers whose notification was lost."""
 

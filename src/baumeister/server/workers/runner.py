@@ -1,4 +1,4 @@
-"""What a server needs of its workers, whether they are its own processes or run on other hosts."""
+"""The interface of a server's workers, whether they are its own processes or run on other hosts."""
 
 from __future__ import annotations
 

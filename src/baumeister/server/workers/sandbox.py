@@ -17,7 +17,7 @@ class _Machine(NamedTuple):
     """The numbers of a processor architecture."""
 
     audit: int
-    """How the kernel names it."""
+    """The kernel's name for it."""
     seccomp: int
     socket: int
     """The numbers of two system calls."""
@@ -37,7 +37,7 @@ _LOAD, _EQUAL, _AT_LEAST, _RETURN = 0x20, 0x15, 0x35, 0x06
 """Instructions of the Berkeley Packet Filter."""
 _ALLOW, _REFUSE = 0x7FFF0000, 0x00050000 | errno.EACCES
 _NUMBER_AT, _AUDIT_AT = 0, 4
-"""Where the filter finds the number of the call and the architecture."""
+"""The places at which the filter finds the number of the call and the architecture."""
 
 
 class _Program(ctypes.Structure):

@@ -30,7 +30,7 @@ WIDTH = 720
 FRAMES_PER_JOB = 4
 """About half a second of one core."""
 STEP_MS, END_MS = 130, 3_500
-"""How long a step and the result are shown."""
+"""The time for which a step and the result are shown."""
 _COLOURS = 256
 
 

@@ -126,7 +126,7 @@ def facts(
 def _prospects(
     builder: int, edges: int, states: tuple[State, State, State], *, is_own: bool
 ) -> Iterator[Fact]:
-    """What a builder can still score before the turn, after it and after the better one."""
+    """The points a builder can still score before the turn, after it and after the better one."""
     before, after, better_after = states
     near, better_near = len(reach(after, edges)), len(reach(better_after, edges))
     if near < better_near if is_own else near > better_near:
