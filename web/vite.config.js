@@ -57,6 +57,15 @@ const workerHook = {
   transform: (code, id) => (id === STANDALONE ? `${code}\nglobalThis.__tables = worker;\n` : null),
 };
 
+/** Parts of the page are loaded by a function that recovers from failures, instead of Vite's own. */
+const LOADER = fileURLToPath(new URL("src/components/loadFiles.ts", import.meta.url));
+const partLoader = {
+  name: "part-loader",
+  enforce: "pre",
+  load: (id) =>
+    id === "\0vite/preload-helper.js" ? `export { importPart as __vitePreload } from ${JSON.stringify(LOADER)};` : null,
+};
+
 /** What the standalone page may load. A server sends its own policy in a header. Pictures to share are drawn from blobs. */
 const POLICY = {
   "default-src": "'none'",
@@ -131,6 +140,7 @@ export default defineConfig(({ mode }) => {
       mode === BROWSER_TESTS ? pseudoLocale : null,
       isStatic ? staticEntry : null,
       testing ? null : texts,
+      partLoader,
       mode === STATIC_TESTS ? workerHook : null,
     ],
     base: isStatic ? "./" : "/",
@@ -143,7 +153,12 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       target: "es2022",
       assetsInlineLimit: 0, // the Content Security Policy forbids data: URLs
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Vite names a part's file only with others that it needs.
+        resolveDependencies: (file, needed, { hostType }) =>
+          hostType === "html" || needed.includes(file) ? needed : [file, ...needed],
+      },
       chunkSizeWarningLimit: 700,
       reportCompressedSize: false,
       rolldownOptions: {

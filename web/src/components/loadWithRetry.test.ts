@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PartLost } from "./loadFiles.ts";
 import { loadWithRetry, type Wait } from "./loadWithRetry.ts";
 
 /** Fails a number of times, then loads "here"; waiting is done by hand. */
@@ -46,4 +47,21 @@ test("nothing is loaded after giving up", async () => {
   late.stop();
   await late.pass();
   expect(late.asked()).toBe(2);
+});
+
+test("a part that only a reload brings back is reported once and not retried", async () => {
+  const lost: unknown[] = [];
+  const error = new PartLost("gone");
+  const never = (): never => {
+    throw new Error("It was retried.");
+  };
+  loadWithRetry(
+    () => Promise.reject(error),
+    never,
+    never,
+    never,
+    (one) => lost.push(one),
+  );
+  await new Promise<void>((resolve) => setTimeout(resolve));
+  expect(lost).toEqual([error]);
 });

@@ -1,4 +1,5 @@
 // Loads a part of the page and retries until it succeeds.
+import { PartLost } from "./loadFiles.ts";
 
 /** Schedules an action and returns how to cancel it; tests pass their own. */
 export type Wait = (action: () => void, milliseconds: number) => () => void;
@@ -11,12 +12,14 @@ const wait: Wait = (action, milliseconds) => {
   return () => clearTimeout(timer);
 };
 
-/** `onfailed` gets the number of failures so far. Returns how to give up. */
+/** `onfailed` gets the number of failures so far. If only a reload helps, `onlost` gets the error, and nothing is retried.
+ * Returns how to give up. */
 export function loadWithRetry<Part>(
   load: () => Promise<Part>,
   found: (part: Part) => void,
   onfailed: (times: number) => void = () => {},
   later: Wait = wait,
+  onlost: (error: PartLost) => void = (error) => reportError(error),
 ): () => void {
   let isWanted = true;
   let cancel = (): void => {};
@@ -26,8 +29,9 @@ export function loadWithRetry<Part>(
       (part) => {
         if (isWanted) found(part);
       },
-      () => {
+      (error: unknown) => {
         if (!isWanted) return;
+        if (error instanceof PartLost) return onlost(error);
         cancel = later(fetch, SECOND * Math.min(LONGEST, 2 ** failures));
         failures += 1;
         onfailed(failures);
