@@ -99,10 +99,12 @@ class GameBatch:
         if start is not None:
             each: list[Any] = [*start] if isinstance(start, Sequence) else [start]
             self.options = each[0].options
-            compiled = [
-                one.present if isinstance(one, Position) else self.compiled.compiled(one, 0)
-                for one in each
-            ]
+            known: dict[int, tuple[Records, Records]] = {}  # the same state may start many games
+            for one in each:
+                if id(one) not in known:
+                    is_compiled = isinstance(one, Position)
+                    known[id(one)] = one.present if is_compiled else self.compiled.compiled(one, 0)
+            compiled = [known[id(one)] for one in each]
             self._start = join_records([board for board, _ in compiled])
             self._start_turns = join_records([turns for _, turns in compiled])
         self.slots["stream"][:, 0] = seeds(dice, len(self.slots))

@@ -157,7 +157,9 @@ class Position(NotebookPicture):
         """An independent copy, with the same actions to take back."""
         twin = Position.__new__(Position)
         vars(twin).update(vars(self))
-        twin.board, twin.turns = self.board.copy(), self.turns.copy()
+        used = self.depth + 1
+        twin.board = copied(self.board if self._one_board else self.board[:used])
+        twin.turns = copied(self.turns[:used])
         twin._codes = self._codes.copy()  # noqa: SLF001 - a copy of its own
         return twin
 
@@ -204,6 +206,13 @@ class Position(NotebookPicture):
         self.turns = _doubled(self.turns)
         if not self._one_board:
             self.board = _doubled(self.board)
+
+
+def copied(stack: Records) -> Records:
+    """A copy of records, by bytes: NumPy copies records field by field."""
+    twin = records(stack.dtype, len(stack))
+    twin.view(np.uint8)[:] = stack.view(np.uint8)
+    return twin
 
 
 def _doubled(stack: Records) -> Records:

@@ -61,14 +61,15 @@ def check_reset_options(options: Mapping[str, Any] | None, known: str) -> Any:  
 def check_start(game: str, name: str, state: Any, options: Any) -> Start:  # noqa: ANN401
     """Return a state or a position if games of these options can start from it: its observations
     must have the same planes."""
-    planes = engine.get(game).planes
     fits = getattr(state, "game", None) == game and hasattr(state, "phase")
     if isinstance(state, Position):
         fits = game == state.rules.NAME
     if not fits or state.to_move is None:
         impossible(name, state, nested("expected.start"))
-    if state.options != options and planes(state.options) != planes(options):
-        impossible(name, state, nested("expected.start"))
+    if state.options is not options and state.options != options:
+        planes = engine.get(game).planes
+        if planes(state.options) != planes(options):
+            impossible(name, state, nested("expected.start"))
     started: Start = state
     return started
 
