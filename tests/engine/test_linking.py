@@ -74,7 +74,28 @@ def test_search_calls_exactly_its_declared_entries() -> None:
         called, declared = subprocess.check_output(
             command, text=True, encoding="utf-8"
         ).splitlines()
+        assert set(called.split()) == set(declared.split()), game
+
+
+def test_solution_calls_exactly_its_declared_entries() -> None:
+    """Otherwise the first proof in a worker would compile, and the worker seem to hang."""
+    code = (
+        "import sys; from baumeister import engine, games;"
+        "from baumeister.engine import kernel, warmup;"
+        "rules = games.get(sys.argv[1]); states = [rules.new_game()];"
+        "play = lambda s: states.append(rules.apply(s, rules.legal_actions(s)[0]));"
+        "[play(s) for s in states if s.to_move is not None];"
+        "assert engine.solve(states[-3]).outcome;"
+        "print(*sorted(e.__name__ for e in kernel.entries() if e.overloads));"
+        "print(*sorted(e.__name__ for e in warmup.entries_of(sys.argv[1], ['endgames'])))"
+    )
+    for game in ("pueblo", "aztec"):
+        command = [sys.executable, "-c", code, game]
+        called, declared = subprocess.check_output(
+            command, text=True, encoding="utf-8"
+        ).splitlines()
         assert set(called.split()) <= set(declared.split()), game
+        assert is_compiled(game, ("search",)), "or every worker would compile at its start"
 
 
 def start_process(*steps: str) -> subprocess.Popen[str]:

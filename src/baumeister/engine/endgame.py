@@ -103,7 +103,7 @@ class _Solver:
             return Solution(proved=False, nodes=int(self._nodes[0]), seat=seat)
         end, rules = self._root.copy(), self._root.rules
         for code in line:
-            end.make(code)
+            end.play(code)
         return Solution(
             proved=True,
             nodes=int(self._nodes[0]),
@@ -113,7 +113,7 @@ class _Solver:
                 tuple(map(rules.from_code, turn.codes)) for turn in sorted(best, key=_codes)
             ),
             line=tuple(map(rules.from_code, line)),
-            outcome=end.outcome,
+            outcome=end.state.outcome,  # by the law: `Position.outcome` would load playouts
         )
 
     def _lead(self, end: Position, seat: int) -> int:

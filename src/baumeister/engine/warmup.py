@@ -34,6 +34,9 @@ from baumeister.engine.search_settings import EVALUATIONS, SearchSettings
 SEARCH = "search"
 """What computer opponents need. Everything else is for simulations and environments."""
 
+ENDGAMES = "endgames"
+"""What proofs in the analysis of games need."""
+
 ABANDONED_SECONDS = 600.0
 """Age of a mark of a process that must have been killed while it compiled."""
 
@@ -52,6 +55,10 @@ def _search(state: AnyState) -> None:
         with Budget(nodes=100) as budget:
             searcher = get(state.game).Searcher(SearchSettings(evaluation=evaluation, depth=3))
             searcher.search(state, budget, Chance(0))
+    compiled: Any = get(state.game)
+    if compiled.advance in compiled.Searcher.ENTRIES:  # only a forced turn calls it
+        position = Position(state)
+        position.make(position.legal[0])
 
 
 def _play(state: AnyState) -> None:
@@ -75,7 +82,7 @@ STEPS: dict[str, Callable[[AnyState], object]] = {
     "features": lambda state: Position(state).features,
     "playouts": lambda state: traced_game(state, int(seeds(Chance(0), 1)[0])),
     "observations": lambda state: observe(Position(state), 0),
-    "endgames": lambda state: solve(state, nodes=1),
+    ENDGAMES: lambda state: solve(state, nodes=1),
     "batches": lambda state: GameBatch(state, 1).begin(Chance(0)),
 }
 """Every step calls some entries of a game once."""
@@ -93,10 +100,15 @@ def warm_up(
 
 
 def entries_of(game: str, steps: Iterable[str]) -> tuple[Any, ...]:
-    """The entries of a game: those that its search calls, or all of them."""
-    searched: tuple[Any, ...] = get(game).Searcher.ENTRIES
+    """The entries of a game: those that its search or its solutions call, or all of them."""
+    compiled: Any = get(game)
+    searched: tuple[Any, ...] = compiled.Searcher.ENTRIES
     if set(steps) == {SEARCH}:
         return searched
+    if set(steps) == {ENDGAMES}:  # a search converts states by the same entry
+        position: tuple[Any, ...] = (compiled.list_actions, compiled.play_action)
+        solved = (*position, compiled.rank_position, compiled.search_endgame)
+        return (*dict.fromkeys((*searched, *solved)),)
     own = (one for one in entries() if one.__module__.startswith(f"{__package__}.{game}."))
     return (*dict.fromkeys((*searched, *own)),)
 
@@ -205,10 +217,12 @@ def compile_missing(
         report(_progress(done, total, monotonic() - begin))
 
 
-def replace_shipped() -> None:
-    """Compile native kernels for searches that use shipped ones, in one process of this computer.
-    Processes that start later use them."""
-    if all(is_compiled(game, native=True) for game in games.NAMES):
+def compile_later() -> None:
+    """Compile what proofs need, and native kernels for searches that use shipped ones, in one
+    process of this computer, and wait. Processes that start later use these; a proof that comes
+    before its kernels is left out."""
+    has_endgames = all(is_compiled(game, (ENDGAMES,)) for game in games.NAMES)
+    if has_endgames and all(is_compiled(game, native=True) for game in games.NAMES):
         return
     mark = folder() / "compiling"
     try:
@@ -219,6 +233,7 @@ def replace_shipped() -> None:
     except OSError:  # another process compiles them, or they could not be stored
         return
     try:
+        compile_missing(steps=(ENDGAMES,))
         compile_missing(native=True)
     finally:
         mark.unlink(missing_ok=True)

@@ -7,6 +7,7 @@ import pytest
 
 from baumeister import drawing, games
 from baumeister.core.record import Record
+from baumeister.engine import warmup
 from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.render import RenderJob
@@ -94,7 +95,13 @@ async def test_move_hint_and_render_jobs(game: str) -> None:
         assert error.value.code == "players.unknown"
 
 
-@pytest.mark.usefixtures("patience_with_workers")
+@pytest.fixture(scope="module")
+def compiled_endgames() -> None:
+    """What proofs need: a worker leaves them out until it is compiled."""
+    warmup.compile_missing(steps=(warmup.SEARCH, warmup.ENDGAMES))
+
+
+@pytest.mark.usefixtures("patience_with_workers", "compiled_endgames")
 @pytest.mark.parametrize("game", games.NAMES)
 async def test_analysis_covers_every_turn(game: str) -> None:
     async with pool_of(mode="") as pool:
@@ -111,6 +118,7 @@ async def _analysed(pool: WorkerPool, played: Record) -> None:
         played.to_text(),
         seconds=0.02,
         budget=0.5,
+        proves=True,
         progress=lambda done, of: steps.append((done, of)),
     )
     found = reply["turns"]
@@ -120,6 +128,7 @@ async def _analysed(pool: WorkerPool, played: Record) -> None:
     assert reply["whole"] is True
     if played.result is not None:
         assert reply["totals"] == list(played.result.totals)
+        assert found[-1]["proved"]
     assert steps == sorted(set(steps))
     assert {of for _, of in steps} == {steps[-1][0]}
     assert steps[0][0] == 0

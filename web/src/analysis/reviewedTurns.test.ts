@@ -25,6 +25,12 @@ test("a costly turn has its number, the ply before it and both turns", () => {
   expect(second).toMatchObject({ number: 2, ply: 2, seat: 1, better: ["oc3ne", "+1"], position: "p2" });
 });
 
+test("a better turn is proved only if the analysis says so; older analyses do not", () => {
+  const [first, ...rest] = ANALYSIS.turns;
+  const turns = first ? [{ ...first, proved: true }, ...rest] : [];
+  expect(reviewedTurns({ ...ANALYSIS, turns }).map(({ isProved }) => isProved)).toEqual([true, false]);
+});
+
 test("the curve begins with what was expected at the start", () => {
   expect(expectedMoments(ANALYSIS).map(({ turn, totals }) => [turn, totals])).toEqual([
     [0, [20, 32]],

@@ -11,6 +11,7 @@ export interface ReviewedTurn extends CostlyTurn {
   readonly cost: number;
   readonly played: readonly string[];
   readonly better: readonly string[];
+  readonly isProved: boolean;
 }
 
 /** The analysis found by a job, if any. */
@@ -24,8 +25,8 @@ export function reviewedTurns({ costly, turns }: Analysis): readonly ReviewedTur
   return costly.flatMap((one): ReviewedTurn[] => {
     const turn = turns[one.turn];
     if (!turn) return [];
-    const { ply, seat, cost, actions, best } = turn;
-    return [{ ...one, number: one.turn + 1, ply, seat, cost, played: actions, better: best.actions }];
+    const { ply, seat, cost, actions, best, proved: isProved = false } = turn;
+    return [{ ...one, number: one.turn + 1, ply, seat, cost, played: actions, better: best.actions, isProved }];
   });
 }
 

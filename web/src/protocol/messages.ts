@@ -83,6 +83,9 @@ export interface AnalysedTurn {
   readonly best: Candidate;
   /** The points it lost against the best turn, relative to the others' average. */
   readonly cost: number;
+  /** Whether `best` is proved to be a best turn, because it was searched to the end of the game. The totals are then
+   * those of perfect play. */
+  readonly proved?: boolean;
 }
 
 /** An analysis of every turn of a game. */

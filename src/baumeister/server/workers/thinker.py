@@ -65,4 +65,11 @@ class PoolThinker:
         runner: JobRunner = self._pool
         if not self._pool.size:
             runner, player = self._thread, players.FALLBACK
-        return await analyse(runner, record, player=player, progress=progress, requester=requester)
+        return await analyse(
+            runner,
+            record,
+            player=player,
+            proves=self._pool.has_engine,
+            progress=progress,
+            requester=requester,
+        )

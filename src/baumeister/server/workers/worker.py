@@ -26,6 +26,7 @@ from baumeister.server.workers.sandbox import refuse_sockets
 from baumeister.server.workers.share import AnimationFramesJob, AnimationJob, SharePictureJob
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
 from baumeister.tables.worker_jobs.hint import HintJob
+from baumeister.tables.worker_jobs.proof import ProofJob
 from baumeister.tables.worker_jobs.protocol import Stop, WorkerJob
 from baumeister.tables.worker_jobs.record_check import CheckRecordJob, RecordTurnsJob
 from baumeister.tables.worker_jobs.turn import TurnJob
@@ -33,7 +34,7 @@ from baumeister.tables.worker_jobs.turn import TurnJob
 KINDS: Mapping[str, Callable[..., WorkerJob[Any]]] = {
     kind.KIND: kind
     for kind in (
-        *(TurnJob, HintJob, CheckRecordJob, RecordTurnsJob, ExplainTurnsJob),
+        *(TurnJob, HintJob, ProofJob, CheckRecordJob, RecordTurnsJob, ExplainTurnsJob),
         *(RenderJob, SharePictureJob, AnimationFramesJob, AnimationJob),
     )
 }
@@ -129,7 +130,7 @@ def _load_kernels(answers: BinaryIO) -> None:
     warmup.compile_missing(report=lambda progress: _write(answers, {"compiling": progress}))
     for _ in warmup.warm_up(steps=(warmup.SEARCH,)):
         pass
-    Thread(target=warmup.replace_shipped, daemon=True).start()
+    Thread(target=warmup.compile_later, daemon=True).start()
 
 
 class _Inbox:

@@ -65,6 +65,9 @@ class AnalysedTurn(Message):
     best: Candidate
     cost: Annotated[float, Bounds(examples=(2.5,))]
     """The points it lost against the best turn, relative to the others' average."""
+    proved: bool = False
+    """Whether `best` is proved to be a best turn, because it was searched to the end of the game.
+    The totals are then those of perfect play."""
 
 
 class Fact(Message):

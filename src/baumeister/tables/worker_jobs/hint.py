@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from baumeister import games, players
 from baumeister.core.rules import AnyState
-from baumeister.players import Candidate, Player
+from baumeister.players import Candidate, Explanation, Player
 from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop, fields, texts
 from baumeister.tables.worker_jobs.turn import LONGEST_TURN
 
@@ -41,15 +41,7 @@ class HintJob:
 
     def answer(self, value: object) -> dict[str, Any]:
         """The explanation as JSON values."""
-        values = fields(value, "candidates", "depth", "nodes")
-        candidates = values["candidates"]
-        if not isinstance(candidates, list) or len(candidates) > MOST_CANDIDATES:
-            raise InvalidAnswer("not a list of candidates")
-        for candidate in candidates:
-            _check(fields(candidate, "actions", "totals", "line"))
-        if not all(type(values[name]) is int and values[name] >= 0 for name in ("depth", "nodes")):
-            raise InvalidAnswer("not counts")
-        return values
+        return checked(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +54,38 @@ class StudyJob(HintJob):
 
 def explained(player: Player, state: AnyState, seconds: float, lines: int) -> dict[str, Any]:
     """A player's explanation of a position, as JSON values."""
-    explanation = player.explain(state, seconds=seconds)
+    return to_json(player.explain(state, seconds=seconds), lines)
+
+
+def to_json(explanation: Explanation, lines: int = MOST_CANDIDATES) -> dict[str, Any]:
+    """An explanation as JSON values."""
     candidates = explanation.candidates[: min(lines, MOST_CANDIDATES)]
     return {
-        "candidates": [_to_json(candidate) for candidate in candidates],
+        "candidates": [_candidate(candidate) for candidate in candidates],
         "depth": explanation.depth,
         "nodes": explanation.nodes,
     }
 
 
-def _to_json(candidate: Candidate) -> dict[str, Any]:
+def _candidate(candidate: Candidate) -> dict[str, Any]:
     return {
         "actions": list(map(str, candidate.actions)),
         "totals": [round(total, 2) for total in candidate.totals],
         "line": [list(map(str, turn)) for turn in candidate.line[:LONGEST_LINE]],
     }
+
+
+def checked(value: object) -> dict[str, Any]:
+    """An explanation that a worker sent."""
+    values = fields(value, "candidates", "depth", "nodes")
+    candidates = values["candidates"]
+    if not isinstance(candidates, list) or len(candidates) > MOST_CANDIDATES:
+        raise InvalidAnswer("not a list of candidates")
+    for candidate in candidates:
+        _check(fields(candidate, "actions", "totals", "line"))
+    if not all(type(values[name]) is int and values[name] >= 0 for name in ("depth", "nodes")):
+        raise InvalidAnswer("not counts")
+    return values
 
 
 def _check(candidate: dict[str, Any]) -> None:
