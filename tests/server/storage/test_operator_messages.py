@@ -55,6 +55,20 @@ async def test_empty_file_is_refused(tmp_path: Path) -> None:
     assert [f.name for f in tmp_path.iterdir() if f.suffix == ".new"] == []
 
 
+def test_start_on_a_full_disk_is_refused_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> NoReturn:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("baumeister.server.storage.file_lock.os.write", full)
+    address = f"sqlite:///{tmp_path / 'store.db'}"
+    with pytest.raises(StorageError) as refused, exclusive_use(address, "http://127.0.0.1:4000"):
+        pass
+    assert refused.value.code == "storage.unreachable"
+    assert "No space left" in str(refused.value)
+
+
 async def _opened_once(url: str) -> None:
     await (await Store.open(url)).close()
 

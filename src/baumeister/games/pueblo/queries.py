@@ -58,13 +58,25 @@ def cells(state: State, action: Action) -> frozenset[Cube]:
 def legal_cells(state: State) -> list[tuple[Action, frozenset[Cube]]]:
     """The legal actions, each with its `cells`. A turn begins with hundreds of placements, so their
     ground is looked up here, as in `Site.rest`, which doubles the speed."""
-    heights, pairs = state.site.heights, list[tuple[Action, frozenset[Cube]]]()
-    for action in legal_actions(state):
-        if isinstance(action, Place):
-            footprint = FOOTPRINTS[action.footprint]
-            corner, other_arm = heights[footprint.corner], heights[footprint.other_arm]
-            lie = (action.footprint, other_arm - corner, min(corner, other_arm))
-            pairs.append((action, cube_set(*lie)))
-        else:
-            pairs.append((action, cells(state, action)))
+    heights, actions = state.site.heights, legal_actions(state)
+    if state.step != "place":
+        return [(action, cells(state, action)) for action in actions]
+    pairs = list[tuple[Action, frozenset[Cube]]]()
+    for action in actions:
+        if not isinstance(action, Place):
+            pairs.append((action, frozenset()))
+            continue
+        corner_square, other_square = _GROUND[action.footprint]
+        corner = heights[corner_square]
+        tilt = heights[other_square] - corner
+        level = corner if tilt >= 0 else corner + tilt
+        key = action.footprint, tilt, level
+        cubes = _CUBE_SETS.get(key)
+        if cubes is None:
+            cubes = _CUBE_SETS[key] = cube_set(*key)
+        pairs.append((action, cubes))
     return pairs
+
+
+_GROUND = [(footprint.corner, footprint.other_arm) for footprint in FOOTPRINTS]
+_CUBE_SETS: dict[tuple[int, int, int], frozenset[Cube]] = {}

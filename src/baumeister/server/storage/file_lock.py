@@ -3,6 +3,7 @@ in memory. Several processes need PostgreSQL."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -38,9 +39,12 @@ def exclusive_use(address: str, where: str = "") -> Iterator[None]:
     with opened as held:
         if not try_lock(held):
             raise DatabaseInUse(lock.with_suffix(""))
-        held.truncate(0)
-        held.write(where)
-        held.flush()
+        try:
+            held.truncate(0)
+            os.write(held.fileno(), where.encode())
+        except OSError as error:  # the disk is full
+            detail = error.strerror or str(error)
+            raise UnreachableDatabase(where=lock, detail=detail) from error
         yield
 
 
