@@ -12,7 +12,7 @@ from baumeister.server.workers.share import SharePictureJob, animation
 from baumeister.session import Table
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.shared_game import shared_game
-from baumeister.tables.tasks import Tasks
+from baumeister.tables.tasks import DRAWING, Tasks
 from baumeister.tables.worker_jobs.protocol import SERVER, JobRunner, Requester
 
 MOST_BYTES = 48 << 20
@@ -54,7 +54,7 @@ class SharePictures:
         task = self._drawing.get(key)
         if task is None:
             spend()
-            task = self._tasks.spawn(self._draw(key, live.table, requester), "drawing")
+            task = self._tasks.spawn(self._draw(key, live.table, requester), DRAWING)
             self._drawing[key] = task
             task.add_done_callback(lambda _: self._drawing.pop(key, None))
         return await asyncio.shield(task)

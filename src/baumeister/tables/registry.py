@@ -16,6 +16,7 @@ from baumeister.tables.permissions import Holds, check_may_see
 from baumeister.tables.ports import EventStore, Ports
 from baumeister.tables.rows import StoredEvent, TableRow
 from baumeister.tables.subscribers import NO_TABLE
+from baumeister.tables.tasks import LOADING
 from baumeister.tables.writing import catch_up, quarantine_table
 
 IDLE_SECONDS = 60
@@ -55,7 +56,7 @@ class Registry:
             return live
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = self._ports.tasks.spawn(self._load(table_id), "loading")
+            loading = self._ports.tasks.spawn(self._load(table_id), LOADING)
             self._loading[table_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)

@@ -18,7 +18,7 @@ def start_rematch_if_wanted(live: LiveTable, tables: Tables, ports: Ports) -> No
     connects: the host may have stopped right after the last yes."""
     table = live.table
     if table.wants_rematch or (table.rematch_table is not None and not live.is_rematch_started):
-        ports.tasks.spawn(_rematch(live, tables, ports))
+        ports.tasks.spawn(_rematch(live, tables, ports), "opening a rematch")
 
 
 async def _rematch(live: LiveTable, tables: Tables, ports: Ports) -> None:

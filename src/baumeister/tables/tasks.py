@@ -16,6 +16,9 @@ CLOSING_SECONDS = 5.0
 """The time that closing waits for writes that have begun."""
 WRITING = "writing"
 """The name of tasks that are finished before the host closes."""
+LOADING, DRAWING = "loading", "drawing"
+AWAITED = frozenset({WRITING, LOADING, DRAWING})
+"""The names of tasks whose refusals reach those who wait for them. Those of others are logged."""
 
 _log = logging.getLogger(__name__)
 
@@ -53,6 +56,9 @@ class Tasks:
         self._tasks.discard(task)
         if task.cancelled():
             return
-        error = task.exception()
-        if error is not None and not isinstance(error, BaumeisterError):
-            _log.error("task_failed", exc_info=error, extra={"task": task.get_name()})
+        error, name = task.exception(), task.get_name()
+        if isinstance(error, BaumeisterError):
+            if name not in AWAITED:
+                _log.info("task_refused", extra={"task": name, "reason": str(error)})
+        elif error is not None:
+            _log.error("task_failed", exc_info=error, extra={"task": name})
