@@ -117,6 +117,7 @@ def test_a_pause_stops_play_until_a_player_resumes() -> None:
     refused("table.paused", table.offer, 1, "undo", 0, 0)
     refused("table.not_a_person", table.resume, 0, 0)
     table = do(table, "resume", 2, 0)
+    assert table.paused is False
     assert table.computer_to_move == (0, "level4")
 
 

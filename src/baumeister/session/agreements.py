@@ -97,11 +97,10 @@ def answered(table: Table, event: Answered) -> Table:
 
 
 def _is_asked_for_rematch(table: Table, seat: int) -> bool:
-    """Whether a rematch needs the consent of a seat. Among more than two players, those who are out
-    have left; their seats will be open."""
+    """Whether a rematch needs the consent of a seat. Those who are out, among more than two
+    players, have left; their seats will be open."""
     view = table.seats[seat]
-    has_left = view.out is not None and len(table.seats) > 2
-    return isinstance(view.occupant, Person) and not has_left
+    return isinstance(view.occupant, Person) and view.out is None
 
 
 def _party(table: Table, seat: int) -> frozenset[int]:

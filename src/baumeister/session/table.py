@@ -368,12 +368,11 @@ class Table:
     # Tables that follow from this one
 
     def rematch(self, seed: int) -> Opened:
-        """The opening of the rematch, with every occupant one seat further. Among more than two
-        players, the seats of those who are out are open."""
+        """The opening of the rematch, with every occupant one seat further. The seats of those who
+        are out, among more than two players, are open."""
         if not self.wants_rematch:
             raise NotNow("table.no_rematch")
-        left = len(self.seats) > 2
-        occupants = [Open() if left and seat.out else seat.occupant for seat in self.seats]
+        occupants = [Open() if seat.out else seat.occupant for seat in self.seats]
         seats = (*occupants[-1:], *occupants[:-1])
         return replace(self.opened, seats=seats, seed=seed, past=(), result=None, origin=None, at=0)
 
