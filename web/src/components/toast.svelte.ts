@@ -10,13 +10,6 @@ const STAY = 6000;
 export class Toasts {
   #words = $state.raw<readonly ToastMessage[]>([]);
   #next = 0;
-  readonly #later: (callback: () => void, milliseconds: number) => unknown;
-
-  constructor(
-    later: (callback: () => void, milliseconds: number) => unknown = (callback, ms) => setTimeout(callback, ms),
-  ) {
-    this.#later = later;
-  }
 
   get words(): readonly ToastMessage[] {
     return this.#words;
@@ -27,7 +20,7 @@ export class Toasts {
     this.#next += 1;
     // A repeated message replaces its earlier copy.
     this.#words = [...this.#words.filter((other) => other.text !== text), word].slice(-3);
-    this.#later(() => this.drop(word.id), STAY);
+    setTimeout(() => this.drop(word.id), STAY);
   }
 
   drop(id: number): void {

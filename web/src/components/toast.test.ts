@@ -1,30 +1,34 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toasts } from "./toast.svelte.ts";
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 function setUp() {
-  const due: (() => void)[] = [];
-  const toasts = new Toasts((callback) => due.push(callback));
-  return { toasts, due, texts: () => toasts.words.map(({ text }) => text) };
+  const toasts = new Toasts();
+  return { toasts, texts: () => toasts.words.map(({ text }) => text) };
 }
 
 test("messages disappear by themselves, one after the other", () => {
-  const { toasts, due, texts } = setUp();
+  const { toasts, texts } = setUp();
   toasts.say("one");
+  vi.advanceTimersByTime(1000);
   toasts.say("two", "bad");
   expect(texts()).toEqual(["one", "two"]);
   expect(toasts.words[1]?.kind).toBe("bad");
-  due[0]?.();
+  vi.advanceTimersByTime(5000);
   expect(texts()).toEqual(["two"]);
 });
 
 test("a repeated message is shown once, and its time starts again", () => {
-  const { toasts, due, texts } = setUp();
+  const { toasts, texts } = setUp();
   toasts.say("again");
+  vi.advanceTimersByTime(1000);
   toasts.say("again");
   expect(texts()).toEqual(["again"]);
-  due[0]?.();
+  vi.advanceTimersByTime(5000);
   expect(texts()).toEqual(["again"]);
-  due[1]?.();
+  vi.advanceTimersByTime(1000);
   expect(texts()).toEqual([]);
 });
 
