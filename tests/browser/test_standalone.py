@@ -410,6 +410,9 @@ def test_filters_of_my_games_keep_their_screen_when_the_page_is_reloaded(
     expect(page.get_by_role("heading", name="My games", level=1)).to_be_visible()
     expect(page.get_by_role("radio", name="Aztec")).to_be_checked()
     expect(page.get_by_label("Result")).to_have_value("won")
+    # Readers of links see the address without touching them.
+    settings = page.get_by_role("banner").get_by_role("link", name="Settings")
+    expect(settings).to_have_attribute("href", "#/settings")
 
 
 def test_page_has_a_content_security_policy(

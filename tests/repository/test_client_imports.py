@@ -172,3 +172,13 @@ def test_the_games_do_not_import_each_other() -> None:
             own = next(iter(GAMES & {*file.parents}))
             strangers = [each for each in imported if _is_of_a_game(each)]
             assert all(own in each.parents for each in strangers), file
+
+
+def test_links_have_the_address_that_the_edition_gives_them() -> None:
+    plain = [
+        f"{file.relative_to(SOURCE)}: {tag}"
+        for file in SOURCE.rglob("*.svelte")
+        for tag in re.findall(r"<a\b[^>]*", file.read_text(encoding="utf-8"))
+        if re.search(r"""\bhref=(?!"#|\{linkTo\()""", tag)
+    ]
+    assert plain == [], "write href={linkTo(…)}"

@@ -13,7 +13,7 @@ interface Edition {
   standaloneTexts(): StandaloneTexts | null;
   /** A link of the app as a URL whose path names the page. */
   addressOf(href: string): URL;
-  /** The link to a path of the app. */
+  /** The address of a path of the app, for links; others stay as they are. */
   linkTo(path: string): string;
 }
 

@@ -19,7 +19,16 @@ export function addressOf(href: string): URL {
   return new URL(url.hash.startsWith("#/") ? url.hash.slice(1) : "/", url.origin);
 }
 
-export const linkTo = (path: string): string => `#${path}`;
+const RULES = /^\/rules\/(\w+)\/(\w+)(#.*)?$/;
+const FILE = /^\/(\w+\.txt)$/;
+
+/** Rules and licences are files beside the page; the worker answers what is of the API. */
+export function linkTo(path: string): string {
+  const rules = RULES.exec(path);
+  if (rules) return `rules/${rules[1]}/${rules[2]}.html${rules[3] ?? ""}`;
+  if (!path.startsWith("/") || path.startsWith("/api/")) return path;
+  return FILE.exec(path)?.[1] ?? `#${path}`;
+}
 
 type WorkerReply = Extract<FromWorker, { kind: "reply" }>;
 type Listener = (message: FromWorker) => void;
