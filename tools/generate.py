@@ -35,6 +35,7 @@ GENERATORS = (
     "pages.records",
     "pages.rules",
     "pictures.boards",
+    "pictures.illustrations",
     "pictures.rules",
     "types.api",
     "types.turn_fixtures",

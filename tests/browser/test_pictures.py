@@ -159,6 +159,7 @@ def test_lobby(new_page: NewPage) -> None:
     page = new_page(viewport=WINDOW)  # a guest who has no games yet
     page.goto("/")
     expect(page.get_by_role("button", name="Play Pueblo against the computer")).to_be_visible()
+    page.wait_for_function("() => [...document.images].every((image) => image.complete)")
     expect_screenshot(page, "lobby")
 
 

@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "components": {"protocol", "scene", "language", "route"},
     "board3d": {"scene", "language"},
     "board2d": {"protocol", "scene", "language", "components"},
-    "app": {"protocol", "scene", "language", "net", "preferences", "components", "play"},
+    "app": {"protocol", "language", "net", "preferences", "components"},
     "settings": {"protocol", "language", "net", "preferences", "components", "route", "app"}
     | {"play"},
     "newTable": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
@@ -66,7 +66,7 @@ _BRANCH = re.compile(
     r"""|\b(?:Pueblo|Aztec)State\b|["'](?:blocks|pieces|step)["'] in |\bpueblo\w+\("""
 )
 """A question which game it is: its name, the type of its state, or a field that only one has."""
-DOORS = {"play/games.ts", "play/illustration.ts"}
+DOORS = {"play/games.ts"}
 """All that imports from the folders of games, besides the places that need the walkway."""
 WALKWAY = {"language/derived.ts", "playback/animationSteps.ts", "learn/goal.ts"}
 WALKWAY |= {"editor/EditorPage.svelte", "puzzles/answerValue.ts"}
