@@ -94,6 +94,11 @@ async def test_tables_and_guests_are_listed_and_found(url: str, admin: Admin) ->
         assert [line["text"] for line in shown["chat"]] == ["a bad word"]
         assert shown["seats"] == {"0": [ada.id]}
         assert "invite" not in shown["table"]
+        shown = await admin("guest", ada.id)
+        assert (shown["guest"]["name"], shown["sessions"]) == ("Ada 100%", 1)
+        assert [table["id"] for table in shown["tables"]] == [first]
+        assert [(line["table"], line["n"]) for line in shown["chat"]] == [(first, 0)]
+        assert shown["chat"][0]["text"] == "a bad word"
 
 
 async def test_removed_table_is_gone_for_those_who_play_there(
@@ -283,6 +288,7 @@ def _with_reread(reread: Callable[[], Settings]) -> Any:
         (["announce", "2001-01-01"], "not a time to come"),
         (["announce", "soon"], "not a time to come"),
         (["message", "--text", "xx=Hello"], "not a text in a language"),
+        (["guest", "nobody"], "There is no such guest."),
     ],
 )
 def test_bad_commands_say_why_and_change_nothing(

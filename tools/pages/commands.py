@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
+from enum import Enum
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -95,7 +96,10 @@ def _written(param: Any) -> str:
 def _value(param: Any) -> str:
     if getattr(param, "is_flag", False):
         return ""
-    kind = _KINDS[param.type_descriptor.annotation]
+    annotation = param.type_descriptor.annotation
+    if issubclass(annotation, Enum):
+        return ", ".join(f"`{choice.value}`" for choice in annotation)
+    kind = _KINDS[annotation]
     kind = kind if param.metavar is None else f"`{param.metavar}`"
     least, most = param.min, param.max
     if least is not None and most is not None:

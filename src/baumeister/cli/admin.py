@@ -142,6 +142,29 @@ class Administrator:
         for line in found.chat:
             typer.echo(f"chat {line.n} {_moment(line.said_at)} {line.guest} {line.text}")
 
+    def show_guest(self, guest: str) -> None:
+        """Print a guest with their tables and what they have written in chats."""
+        with self._reading() as connection:
+            found = administration.whole_guest(connection, guest, _now())
+        if self._json:
+            values = as_json(found)
+            values["chat"] = [
+                {name: line[name] for name in ("table", "n", "said_at", "text")}
+                for line in values["chat"]
+            ]
+            typer.echo(json.dumps(values, ensure_ascii=False))
+            return
+        one = found.guest
+        banned = "" if one.banned_until is None else f", banned until {_moment(one.banned_until)}"
+        sessions = f"{found.sessions} session{'' if found.sessions == 1 else 's'}"
+        since = f"since {_moment(one.created_at)}, {sessions}{banned}"
+        typer.echo(f"guest {one.id}: {one.name}, {since}")
+        for t in found.tables:
+            names = ", ".join(t.seats)
+            typer.echo(f"table {t.id} {t.game} {t.phase} {_moment(t.updated_at)} {names}")
+        for line in found.chat:
+            typer.echo(f"chat {line.table} {line.n} {_moment(line.said_at)} {line.text}")
+
     # Acts
 
     def remove_table(self, table: str) -> None:

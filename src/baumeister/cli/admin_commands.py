@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -31,6 +32,15 @@ Who = Annotated[
 Limit = Annotated[int, typer.Option(help="The most to print.", min=1, max=10_000)]
 
 
+class Phase(StrEnum):
+    """The phase of a table."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+
+
 def _administrator(database: str | None, *, as_json: bool) -> Administrator:
     check_server()
     from baumeister.cli.admin import Administrator  # noqa: PLC0415 - it is heavy
@@ -43,9 +53,7 @@ def list_tables(
     words: Annotated[
         str, typer.Argument(help="Part of a player's name, or the id of a table or a guest.")
     ] = "",
-    phase: Annotated[
-        str | None, typer.Option(help="Only these: gathering, playing, paused or over.")
-    ] = None,
+    phase: Annotated[Phase | None, typer.Option(help="Only tables in this phase.")] = None,
     limit: Limit = 50,
     database: Database = None,
     json: Json = False,
@@ -69,6 +77,12 @@ def list_guests(
 def show_table(table: Table, database: Database = None, json: Json = False) -> None:
     """Show a table with its log and its chat."""
     _administrator(database, as_json=json).show_table(table)
+
+
+@admin.command("guest")
+def show_guest(guest: Guest, database: Database = None, json: Json = False) -> None:
+    """Show a guest with their tables and what they have written in chats."""
+    _administrator(database, as_json=json).show_guest(guest)
 
 
 @admin.command("remove-table")

@@ -120,6 +120,18 @@ class TableInFull(NamedTuple):
     chat: list[ChatLine]
 
 
+class GuestInFull(NamedTuple):
+    """A guest with what belongs to them."""
+
+    guest: FoundGuest
+    sessions: int
+    """How many browsers and bots are this guest."""
+    tables: list[FoundTable]
+    """Where the guest has ever sat or acted, or that they own, last changed first."""
+    chat: list[ChatLine]
+    """What the guest has written, oldest first."""
+
+
 # What servers read
 
 
@@ -223,6 +235,27 @@ def whole_table(connection: Connection, table_id: str) -> TableInFull:
         chat += lines
     holds = reads.holds(connection, table_id)
     return TableInFull(row, reads.events(connection, table_id), holds, chat)
+
+
+def whole_guest(connection: Connection, guest_id: str, now: int) -> GuestInFull:
+    """A guest with everything that belongs to them. Raises NothingFound."""
+    found = [
+        g for g in find_guests(connection, words=guest_id, now=now, limit=2) if g.id == guest_id
+    ]
+    if not found:
+        raise NothingFound("guest")
+    column, session, line = schema.tables.c, schema.sessions.c, schema.chat.c
+    ids = list(tables_of(connection, guest_id))
+    tables = list[FoundTable]()
+    for start in range(0, len(ids), reads.MOST):
+        query = select(*reads.TABLE).where(column.id.in_(ids[start : start + reads.MOST]))
+        tables += [_found_table(TableRow._make(row)) for row in connection.execute(query)]
+    tables.sort(key=lambda table: (-table.updated_at, table.id))
+    count = select(func.count()).where(session.guest == guest_id)
+    sessions: int = connection.execute(count).scalar_one()
+    written = select(*(line[name] for name in ChatLine._fields)).where(line.guest == guest_id)
+    rows = connection.execute(written.order_by(line.said_at, line.table, line.n))
+    return GuestInFull(found[0], sessions, tables, [ChatLine._make(row) for row in rows])
 
 
 # Acts
