@@ -85,17 +85,17 @@ def _serve(settings: Settings, options: ServeOptions) -> None:
     from baumeister.server.serve import disk_failed, run  # noqa: PLC0415
     from baumeister.tables.errors import ServerError  # noqa: PLC0415
 
-    made: list[FastAPI] = []
+    apps: list[FastAPI] = []
 
     def build(of: Settings) -> FastAPI:
         from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
 
-        made.append(create_app(of, on_fatal=disk_failed))
-        return made[-1]
+        apps.append(create_app(of, on_fatal=disk_failed))
+        return apps[-1]
 
     def ready(of: Settings) -> None:
         announce(of, options)
-        services = made[-1].state.services
+        services = apps[-1].state.services
         if services.pool.size:
             services.ports.tasks.spawn(
                 _announce_compilation(services.pool, options.language), "announcing the compilation"

@@ -31,15 +31,15 @@ def share_caption(
         range(len(names)),
         key=lambda seat: (seat not in won, -meta.points_sign * totals[seat], seat),
     )
-    drawn = [drawable(name, seat, language) for seat, name in enumerate(names)]
+    labels = [drawable(name, seat, language) for seat, name in enumerate(names)]
     if not headline:
         headline = "drawing.share.running" if winners is None else "drawing.share.result"
     return ShareCaption(
         meta.title,
-        catalogue.sentence(headline, {"winners": sorted(won)}, language, drawn),
-        catalogue.sentence("drawing.share.unit", {"game": state.game}, language, drawn),
+        catalogue.sentence(headline, {"winners": sorted(won)}, language, labels),
+        catalogue.sentence("drawing.share.unit", {"game": state.game}, language, labels),
         [
-            ShareRow(seat, drawn[seat], "–" if seat == oh_puch else str(totals[seat]), seat in won)
+            ShareRow(seat, labels[seat], "–" if seat == oh_puch else str(totals[seat]), seat in won)
             for seat in seats
         ],
     )

@@ -146,8 +146,8 @@ class EngineProgram(NamedPlayer):
             seconds = SECONDS
         go = f"{_go(seconds, nodes, chance(rng).next())} multipv {CANDIDATES}"
         answers = [_info(line) for line in self._search(state, go, seconds)]
-        found = {each["multipv"]: each for each in answers if each.get("pv")}
-        candidates = [self._candidate(state, found[number]) for number in sorted(found)]
+        by_rank = {each["multipv"]: each for each in answers if each.get("pv")}
+        candidates = [self._candidate(state, by_rank[number]) for number in sorted(by_rank)]
         if not candidates:
             turn = self.turn(state, seconds=seconds, nodes=nodes, rng=rng)
             candidates = [Candidate(turn, tuple(map(float, state.scores)))]

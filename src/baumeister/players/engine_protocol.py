@@ -70,8 +70,8 @@ class EngineProtocol:
         state = self._state
         if state is None or state.to_move is None:
             raise NoPosition
-        given = dict(zip(words[::2], words[1::2], strict=False))
-        numbers = {name: int(text) for name, text in given.items() if text.isdecimal()}
+        settings = dict(zip(words[::2], words[1::2], strict=False))
+        numbers = {name: int(text) for name, text in settings.items() if text.isdecimal()}
         self._thread = Thread(target=self._search, args=(state, numbers), daemon=True)
         self._thread.start()
 

@@ -77,15 +77,17 @@ def _preference(text: str) -> tuple[str, float]:
 
 @cache
 def _files(style: str | None) -> Mapping[str, ClientFile]:
-    drawn = pictures()
+    images = pictures()
     pages = {
         address(game, language): ClientFile.of(
-            f"{address(game, language)}.html", _page(game, language, style, drawn).encode()
+            f"{address(game, language)}.html", _page(game, language, style, images).encode()
         )
         for game in games.NAMES
         for language in LANGUAGES
     }
-    return pages | {f"{PICTURES}/{name}": ClientFile.of(name, body) for name, body in drawn.items()}
+    return pages | {
+        f"{PICTURES}/{name}": ClientFile.of(name, body) for name, body in images.items()
+    }
 
 
 def _page(game: str, language: str, style: str | None, drawn: Mapping[str, bytes]) -> str:

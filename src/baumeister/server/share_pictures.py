@@ -62,13 +62,13 @@ class SharePictures:
     async def _draw(self, key: _Key, table: Table, requester: Requester) -> bytes:
         job, has_walked = share_job(table, key.language, key.form)
         if key.form == "gif":
-            drawn = await animation(self._runner, job, walk=has_walked, requester=requester)
+            picture = await animation(self._runner, job, walk=has_walked, requester=requester)
         else:
-            drawn = await self._runner.ask(job, seconds=WAITING_SECONDS, requester=requester)
-        self._kept[key] = drawn
+            picture = await self._runner.ask(job, seconds=WAITING_SECONDS, requester=requester)
+        self._kept[key] = picture
         while sum(map(len, self._kept.values())) > MOST_BYTES:
             self._kept.popitem(last=False)
-        return drawn
+        return picture
 
 
 def share_job(table: Table, language: str, form: str = "png") -> tuple[SharePictureJob, bool]:

@@ -120,8 +120,8 @@ class MyGames:
 
     async def csv(self, guest: str, wanted: MyGamesQuery) -> str:
         """A guest's finished games that match the filters as CSV, with the points by source."""
-        found = [game async for game, _ in self._all(guest, wanted)]
-        return await self._in_background(csv_text, found)
+        games = [game async for game, _ in self._all(guest, wanted)]
+        return await self._in_background(csv_text, games)
 
     async def zipped_records(self, guest: str, wanted: MyGamesQuery) -> AsyncIterator[bytes]:
         """A ZIP file with the records of a guest's finished games that match the filters, piece by

@@ -25,11 +25,11 @@ _NAMES = 13.0
 def facades(state: State, marked: Marks, x: float, y: float, width: float) -> str:
     """The four walls in a row, below a line at y."""
     step = (width - _NUMBERS - SIZE * FACE) / (len(WALLS) - 1)
-    drawn = [
+    rows = [
         _facade(state, marked, wall, x + _NUMBERS + place * step, y + _TITLE)
         for place, wall in enumerate(WALLS)
     ]
-    return group(*drawn, text_anchor="middle")
+    return group(*rows, text_anchor="middle")
 
 
 def _facade(state: State, marked: Marks, wall: Wall, left: float, top: float) -> str:

@@ -21,13 +21,13 @@ from baumeister.games.aztec.top import SIZE
 
 
 def to_svg(state: State) -> str:
-    said = " ".join((*status.due(state), *status.auction(state)))
+    status_line = " ".join((*status.due(state), *status.auction(state)))
     drawn = "The temple is drawn in space from the south-east; what counts bears its edges' colour."
     caption = Caption(
         "Aztec",
         status.version(state.options),
         status.phase(state),
-        wrap(said, LINE),
+        wrap(status_line, LINE),
         description(state, drawn),
     )
     return document3d(caption, state.options.players, partial(temple, state), partial(score, state))

@@ -17,12 +17,12 @@ from baumeister.games.pueblo.state import State
 
 
 def to_svg(state: State) -> str:
-    said = " ".join((status.due(state), *status.auction(state)))
+    status_line = " ".join((status.due(state), *status.auction(state)))
     caption = Caption(
         "Pueblo",
         status.version(state.options),
         status.phase(state),
-        wrap(f"{said} The chieftain stands on {WALKWAY[state.chieftain]}.", LINE),
+        wrap(f"{status_line} The chieftain stands on {WALKWAY[state.chieftain]}.", LINE),
         status.description(
             state, "Drawn in space from the south-east, in the ring of the walkway."
         ),

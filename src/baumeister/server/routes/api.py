@@ -70,13 +70,13 @@ def _endpoint(route: Route) -> Callable[..., Awaitable[Response]]:
     """The handler as FastAPI calls it. Its signature says what FastAPI is to read and check."""
     named, query = route.parameters, route.query
 
-    async def endpoint(request: Request, **found: Any) -> Response:  # noqa: ANN401
+    async def endpoint(request: Request, **arguments: Any) -> Response:  # noqa: ANN401
         if query is not None:
-            values = {field.name: found.pop(field.name) for field in fields(query)}
-            found["query"] = query(**values)
+            values = {field.name: arguments.pop(field.name) for field in fields(query)}
+            arguments["query"] = query(**values)
         if "host" in named:
-            found["host"] = ServerHost(services_of(request), request)
-        return _response(request, route, await route.handler(**found))
+            arguments["host"] = ServerHost(services_of(request), request)
+        return _response(request, route, await route.handler(**arguments))
 
     parameters = [Parameter("request", Parameter.KEYWORD_ONLY, annotation=Request)]
     for name, declared in named.items():

@@ -37,8 +37,8 @@ async def _picture(host: ServerHost, live: LiveTable, query: ShareQuery, form: s
     what = "animations" if form == "gif" else "pictures"
     spend = partial(host.services.rates.spend, what, address=address)
     pictures, requester = host.services.share_pictures, Requester(address=address)
-    drawn = await pictures.picture(live, query.lang, spend, requester, form)
-    return ApiAnswer(drawn, _headers(live))
+    body = await pictures.picture(live, query.lang, spend, requester, form)
+    return ApiAnswer(body, _headers(live))
 
 
 def _headers(live: LiveTable) -> dict[str, str]:

@@ -26,8 +26,8 @@ def save_job(connection: Connection, job: Job, by: str, until: int) -> None:
     for name in _JSON:
         row[name] = None if row[name] is None else json.dumps(row[name])
     on_sqlite = connection.dialect.name == "sqlite"
-    made = (sqlite.insert if on_sqlite else postgresql.insert)(jobs)
-    saving = made.on_conflict_do_update(index_elements=[jobs.c.id], set_=row, where=UNFINISHED)
+    insertion = (sqlite.insert if on_sqlite else postgresql.insert)(jobs)
+    saving = insertion.on_conflict_do_update(index_elements=[jobs.c.id], set_=row, where=UNFINISHED)
     connection.execute(saving, row)
     notify(connection, Notice(Topic.JOB, f"{job.table}:{job.id}"))
 

@@ -129,8 +129,10 @@ def conflict_of(connection: Connection, event: StoredEvent) -> Conflict | None:
 
 def _insert_once(connection: Connection, into: Table, row: dict[str, object]) -> None:
     """Insert a row unless it exists."""
-    made = sqlite.insert(into) if connection.dialect.name == "sqlite" else postgresql.insert(into)
-    connection.execute(made.on_conflict_do_nothing(), row)
+    insertion = (
+        sqlite.insert(into) if connection.dialect.name == "sqlite" else postgresql.insert(into)
+    )
+    connection.execute(insertion.on_conflict_do_nothing(), row)
 
 
 def _hold(connection: Connection, table_id: str, holds: Iterable[Hold]) -> None:

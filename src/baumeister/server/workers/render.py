@@ -39,8 +39,8 @@ class RenderJob:
 
     def do(self, stoppable: Callable[[Stop], None]) -> str:
         state = games.get(self.game).from_position(self.position)
-        made = drawing.to_svg(state).encode() if self.form == "svg" else png(state)
-        return packed(made)
+        picture = drawing.to_svg(state).encode() if self.form == "svg" else png(state)
+        return packed(picture)
 
     def answer(self, value: object) -> bytes:
         return unpacked(value, self.form)
