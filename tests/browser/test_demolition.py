@@ -95,7 +95,7 @@ def test_demolition_ends_with_the_last_coloured_block(page: Page) -> None:
     (winner,) = game.outcome.winners
     expect(page.get_by_role("heading", name=f"{NAMES[winner]} wins!")).to_be_visible()
     expect(page.get_by_test_id("result")).to_contain_text(
-        "The last coloured block is gone: the fewest penalty points win."
+        "The last coloured block is gone: the player with the fewest penalty points wins."
     )
     for seat, points in enumerate(game.outcome.totals):
         expect_total(page, NAMES[seat], points)

@@ -73,7 +73,7 @@ def test_four_players_on_one_screen_finish_the_last_walk(page: Page) -> None:
     expect(status(page)).to_have_text("The game is over.")
     log = page.get_by_role("region", name="Log")
     expect(log).to_contain_text("the chieftain sets out on the last walk")
-    expect(log).to_contain_text(re.compile("the chieftain sees colour"))
+    expect(log).to_contain_text(re.compile("the chieftain sees: "))
     assert len(winners) == 1
     expect(page.get_by_role("heading", name=f"{NAMES[winners[0]]} wins!")).to_be_focused()
     expect(log).to_contain_text(f"{NAMES[winners[0]]} wins.")

@@ -48,11 +48,11 @@ def test_pueblo_is_playable_with_the_keyboard_only(page: Page) -> None:
 
     play_in_the_grid(page, keys, *game.rest[1])
     expect(turn_in_log(page, played + 2)).to_contain_text("nb3sw+4")
-    expect_said(page, "Ben builds a neutral block on b3sw", "Ada, it is your turn.")
+    expect_said(page, "Ben places a neutral block on b3sw", "Ada, it is your turn.")
 
     play_with_buttons(page, keys, *game.rest[2])
     expect(turn_in_log(page, played + 3)).to_contain_text("ob3nw+2")
-    expect_said(page, "Ada builds a block in their own colour on b3nw", "Ben, it is your turn.")
+    expect_said(page, "Ada places a block in their own colour on b3nw", "Ben, it is your turn.")
 
     keys.type_turn("+3")
     expect(page.get_by_role("textbox")).to_have_accessible_description("First build a block.")

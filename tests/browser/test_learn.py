@@ -112,7 +112,7 @@ def test_lesson_is_solved_by_taps(new_page: NewPage) -> None:
     page.get_by_role("button", name="Confirm").tap()
     expect(_lesson(page)).to_contain_text("Well done!")
     # What the chieftain saw is part of the lesson.
-    expect(_lesson(page)).to_contain_text("From W1 the chieftain sees no colour.")
+    expect(_lesson(page)).to_contain_text("From W1 the chieftain sees no coloured blocks.")
     page.get_by_role("button", name="Next step").tap()
     expect(_lesson(page)).to_contain_text("Step 2 of 2")
 

@@ -48,7 +48,9 @@ def test_newcomer_plays_a_whole_game_against_the_computer(page: Page) -> None:
 
     result = page.get_by_role("region", name=re.compile("wins?!"))
     expect(result).to_be_visible()
-    expect(result).to_contain_text("The last walk is complete: the fewest penalty points win.")
+    expect(result).to_contain_text(
+        "The last walk is complete: the player with the fewest penalty points wins."
+    )
     axe(page)
     standing = get(page, f"/api/tables/{table}")["table"]["standing"]
     assert standing["phase"] == "over"

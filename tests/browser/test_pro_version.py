@@ -49,7 +49,7 @@ def test_pro_version_starts_with_cult_sites_and_an_auction(new_page: NewPage) ->
 
     expect(status(page)).to_have_text("Ben, it is your turn.")
     log = page.get_by_role("region", name="Log")
-    expect(log).to_contain_text("Number 1 in the order of play is left: Ben gets it for nothing.")
+    expect(log).to_contain_text("Number 1 in the order of play is left: Ben gets it for free.")
     expect(log).to_contain_text("Order of play: Ben, Cleo, Ada.")
     expect_total(page, "Cleo", 3)
     players = page.get_by_role("list", name="Players").get_by_role("listitem")

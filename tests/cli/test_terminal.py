@@ -80,7 +80,7 @@ def test_refusals_say_why() -> None:
 
 def test_events_are_printed() -> None:
     text = typed("oa1ne+1", "why")
-    assert text.count("From W1 the chieftain sees colour: Red gets 1 + 2 = 3 penalty points.") == 2
+    assert text.count("From W1 the chieftain sees: Red gets 1 + 2 = 3 penalty points.") == 2
 
 
 def test_help_moves_views_levels_and_position() -> None:

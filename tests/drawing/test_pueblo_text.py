@@ -22,7 +22,7 @@ Pueblo: 2002 edition, 2 players
 
  NW→   Na  Nb  Nc  Nd  Ne  Nf  Ng  Nh    NE↓   Building
     ╭──a───b───c───d───e───f───g───h──╮
- W8 8  ·   ·   ·   ·   ·   ·   ·   ·  8  E8    > Red builds the single block.
+ W8 8  ·   ·   ·   ·   ·   ·   ·   ·  8  E8    > Red places the single block.
  W7 7  ·   ·   ·   ·   ·   ·   ·   ·  7  E7
  W6 6  ·   ·   ·   ·   ·   ·   ·   ·  6  E6    Order of play: Red, Blue
  W5 5  ·   ·   ·   ·   ·   ·   ·   ·  5  E5
@@ -36,7 +36,7 @@ Pueblo: 2002 edition, 2 players
                     total  space  laps  single  pairs  waiting  held back
 >  R  Red               0      0     0       1      7        –          –
    B  Blue              0      0     0       1      7        –          –
-      scoring track of 100 spaces; the fewest points win
+      scoring track of 100 spaces; fewest points wins
 """
 
 SMALL = """\
@@ -58,7 +58,7 @@ Pueblo: 2002 edition, 2 players
                     total  space  laps  single  pairs  waiting  held back
 >  R  Red               0      0     0       –      5  neutral          –
    B  Blue              0      0     0       –      6        –          –
-      scoring track of 100 spaces; the fewest points win
+      scoring track of 100 spaces; fewest points wins
 
 From W, looking east                    From N, looking south
  3                 R                     3                    R  R
@@ -113,7 +113,7 @@ Pueblo: 2023 edition, 3 players, Pro version, demolition
    B  Blue       2      7      7     0       1      3        –          2
    O  Orange     –      0      0     0       1      3        –          2
 >  Y  Yellow     –      0      0     0       1      3        –          2
-      scoring track of 60 spaces; the fewest points win
+      scoring track of 60 spaces; fewest points wins
 """
 
 
@@ -178,15 +178,15 @@ BLOCKED = """og4sw+1 oc7sw+1 oc4se+1 oe7se+1 ne2nw+1 nb6se+1 og7nw+1 ob2nw+1 ng2
         (after("b7", PRO), "Blue bids more than 7 or passes."),
         (after("b99", PRO), "Blue can only pass: 99 is the highest bid."),
         (after("b1 p", PRO), "Red takes a card for 1 point."),
-        (after("p p", PRO), "Red takes a card for nothing."),
-        (pueblo.new_game(), "Red builds the single block."),
+        (after("p p", PRO), "Red takes a card for free."),
+        (pueblo.new_game(), "Red places the single block."),
         (
             after("oa1ne+1 oh8sw+1"),
-            "Red builds a block of a new pair, in their own colour or neutral.",
+            "Red places a block of a new pair, in their own colour or neutral.",
         ),
         (
             after("oa1ne+1 oh8sw+1 na8se+1 nh1nw+1"),
-            "Red builds the waiting block in their own colour.",
+            "Red places the waiting block in their own colour.",
         ),
         (after(BLOCKED), "No block fits: Red discards the waiting neutral block."),
         (after("oa1ne"), "Red moves the chieftain."),

@@ -84,12 +84,12 @@ const fine = (seat: number, points: number) => ({ seat, points, cube: [0, 0, poi
 const looked = { square: 3, fines: [fine(2, 4), fine(1, 1), fine(1, 2)], last_walk: false };
 
 test.each([
-  ["en", "From W3 the chieftain sees colour: Kim gets 1 + 2 = 3 penalty points and Robin gets 4 penalty points."],
+  ["en", "From W3 the chieftain sees: Kim gets 1 + 2 = 3 penalty points and Robin gets 4 penalty points."],
   [
     "fr",
-    "De la case W3, le chef voit de la couleur\u202f: Kim reçoit 1 + 2 = 3 points de pénalité et Robin reçoit 4 points de pénalité.",
+    "De la case W3, le chef voit des pierres de couleur\u202f: Kim reçoit 1 + 2 = 3 points de pénalité et Robin reçoit 4 points de pénalité.",
   ],
-  ["de", "Von W3 aus sieht der Häuptling Farbe: Kim erhält 1 + 2 = 3 Strafpunkte und Robin erhält 4 Strafpunkte."],
+  ["de", "Von W3 aus sieht der Häuptling farbige Bausteine: Kim erhält 1 + 2 = 3 Strafpunkte und Robin erhält 4 Strafpunkte."],
 ] as const)("a look is added up by seat (%s)", async (code, words) => {
   await language.choose(code);
   expect(language.happening({ code: "pueblo.event.looked", params: looked, text: "" }, SEATS)).toBe(words);
