@@ -1,5 +1,6 @@
 """What guests may do: the remembered answer is the one that deciding every command gives."""
 
+import json
 from typing import Any
 
 import pytest
@@ -69,3 +70,21 @@ async def test_remembered_rights_are_those_of_fresh_decisions(seed: int) -> None
                 await host.send(live, guest, **message)
             except BaumeisterError:
                 continue
+
+
+async def test_a_guest_with_several_seats_takes_back_as_the_one_that_acted() -> None:
+    host = MemoryHost(MemoryStore())
+    live = await host.new_table("table")
+    await host.send(live, ADA, type="take", seat=1, name="Ben")
+    await host.send(live, ADA, type="start")
+    actions = [str(live.table.rules.legal_actions(live.table.state)[0]), "+1"]
+    await host.send(live, ADA, type="play", seq=live.seq, actions=actions)
+    assert live.table.to_move == 1
+    before = live.seq
+    await host.send(live, ADA, type="undo")
+    await host.send(live, ADA, type="redo")
+    events = [json.loads(text)["what"] for text in live.log.texts_since(before)][-2:]
+    assert [(what["kind"], what["seat"]) for what in events] == [
+        ("taken_back", 0),
+        ("brought_back", 0),
+    ]

@@ -118,12 +118,12 @@ def _agree(context: Context, guest: Guest, command: _Agreement) -> tuple[LogEven
     table, now = context.table, context.now
     match command:
         case client.Undo():
-            return table.take_back(_last_seat(context, guest), now, command.ply)
+            return table.take_back(_last_actor(context, guest), now, command.ply)
         case client.Redo():
-            return table.bring_back(_last_seat(context, guest), now, command.ply)
+            return table.bring_back(_next_actor(context, guest), now, command.ply)
         case client.Offer():
             is_undo = command.what == "undo"
-            seat = _last_seat(context, guest) if is_undo else _seat(context, guest)
+            seat = _last_actor(context, guest) if is_undo else _seat(context, guest)
             return table.offer(seat, command.what, now, command.ply)
         case client.Answer():
             offer = table.offers.get(command.what)
@@ -172,12 +172,18 @@ def _seat(context: Context, guest: Guest) -> int:
     return next((seat for seat in held if seats[seat].stand_in is None), held[0])
 
 
-def _last_seat(context: Context, guest: Guest) -> int:
-    """The seat a guest takes back for: the one to move if the guest holds it, else the guest's
-    seat that acted last."""
+def _last_actor(context: Context, guest: Guest) -> int:
+    """The seat a guest takes back for: the guest's seat that acted last."""
     held = _held(context, guest)
-    movers = [state.to_move for state in context.table.history.states]
+    movers = [state.to_move for state in context.table.history.states[:-1]]
     return next((s for s in reversed(movers) if s is not None and s in held), held[0])
+
+
+def _next_actor(context: Context, guest: Guest) -> int:
+    """The seat a guest restores a turn for: the seat to move if the guest holds it, else the
+    guest's seat that acted last."""
+    to_move = context.table.state.to_move
+    return to_move if to_move in _held(context, guest) else _last_actor(context, guest)
 
 
 def _departed(context: Context, event: Resigned | Flagged, after: Table) -> Decision:
