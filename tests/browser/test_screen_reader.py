@@ -71,7 +71,7 @@ def test_pueblo_is_readable_and_announced(new_page: NewPage) -> None:
     happened = [happening for event in told for happening in event["happened"]]
     assert sum(happening["code"] == "pueblo.event.looked" for happening in happened) > 36
     for sentence in (
-        "Ben takes back a turn.",
+        "Ada takes back a turn.",
         "Ada redoes the turn.",
         *map(sentence_of, happened),
     ):
