@@ -183,7 +183,9 @@ def _next_actor(context: Context, guest: Guest) -> int:
     """The seat a guest restores a turn for: the seat to move if the guest holds it, else the
     guest's seat that acted last."""
     to_move = context.table.state.to_move
-    return to_move if to_move in _held(context, guest) else _last_actor(context, guest)
+    if to_move is not None and to_move in _held(context, guest):
+        return to_move
+    return _last_actor(context, guest)
 
 
 def _departed(context: Context, event: Resigned | Flagged, after: Table) -> Decision:
