@@ -54,8 +54,11 @@ def do(table: Table, verb: str, *arguments: Any) -> Table:
     return after
 
 
-def refused(code: str, verb: Callable[..., object], *arguments: Any) -> None:
-    """Check that a verb is refused with this error code."""
+def refused(code: str, verb: Callable[..., object], *arguments: Any, **params: Any) -> None:
+    """Check that a verb is refused with this error code, and with these of its parameters. None of
+    them is missing."""
     with pytest.raises(TableError) as caught:
         verb(*arguments)
     assert caught.value.code == code
+    assert None not in caught.value.params.values()
+    assert params.items() <= caught.value.params.items()

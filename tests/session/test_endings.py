@@ -75,7 +75,7 @@ def test_in_a_game_of_three_a_computer_takes_over_and_the_record_notes_the_ply(r
     assert table.computer_to_move == (1, "level3")
     assert table.record.entries == ("od4ne", "+1", Handover(1, "level3", reason, 2))
     refused("table.not_a_person", table.play, 1, ["oa1ne"], 0)
-    refused("table.not_absent", table.come_back, 1, 0)
+    refused("table.not_absent", table.come_back, 1, 0, seat=1)
     refused("table.not_a_person", table.resign, 1, 0)
     table = play(table, "oa1ne+1")
     assert table.to_move == 2

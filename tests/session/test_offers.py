@@ -24,7 +24,7 @@ def test_a_turn_is_taken_back_when_all_others_agree() -> None:
     table = started(ANNA, BERT, CLEO, turns=3)
     table = do(table, "offer", 1, "undo", 0)
     assert table.offers == {"undo": Offer(1, 2, frozenset({0, 2}), frozenset({1}))}
-    refused("table.not_asked", table.answer, 1, "undo", True, 0)
+    refused("table.not_asked", table.answer, 1, "undo", True, 0, seat=1, what="undo")
     table = do(table, "answer", 2, "undo", True, 0)
     assert table.offers["undo"] == Offer(1, 2, frozenset({0}), frozenset({1, 2}))
     refused("table.not_asked", table.answer, 2, "undo", True, 0)
@@ -77,7 +77,7 @@ def test_impossible_offers_are_refused() -> None:
     with pytest.raises(HistoryError):
         table.offer(0, "undo", 0, 2)
     refused("table.no_such_offer", table.offer, 0, "draw", 0)
-    refused("table.no_offer", table.answer, 0, "draw", True, 0)
+    refused("table.no_offer", table.answer, 0, "draw", True, 0, what="draw")
 
 
 def test_an_offer_without_another_party_takes_effect_at_once() -> None:
