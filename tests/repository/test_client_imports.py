@@ -18,7 +18,7 @@ MAY_IMPORT = {
     "language": {"protocol", "scene", "preferences"},
     "net": {"protocol", "language", "preferences"},
     "components": {"protocol", "scene", "language", "route"},
-    "board3d": {"scene", "language"},
+    "board3d": {"scene", "language", "components"},
     "board2d": {"protocol", "scene", "language", "components"},
     "app": {"protocol", "language", "net", "preferences", "components"},
     "settings": {"protocol", "language", "net", "preferences", "components", "route", "app"}

@@ -1,16 +1,9 @@
-// Cost labels beside the stops: for every seat the glyph in its colour and the points. Labels face the camera, keep
-// their size, stay inside the canvas and do not overlap.
-import { BufferAttribute, BufferGeometry, CanvasTexture, LinearFilter, Mesh, ShaderMaterial } from "three";
+// Places the cost labels beside the stops: they keep their size, stay inside the canvas and do not overlap.
 import type { Stop } from "../scene/scene.ts";
-import { drawLabel, measureLabel } from "./costLabel.ts";
-import type { LabelStyle } from "./costLabel.ts";
 import type { ScreenPoint } from "./world.ts";
 
-const WIDE = 1024;
-const TALL = 512;
-/** A corner of the texture in a single colour, for the lines between labels and tiles. */
-const STEM = 6;
 const ROUNDS = 40;
+const FONT_SIZE = 16;
 
 /** The direction of a row of tiles on screen, and the side with space for labels. */
 export interface Direction {
@@ -29,76 +22,38 @@ export interface Box {
 
 interface Label extends Box {
   readonly stop: Stop;
-  /** In the texture, in page pixels. */
-  readonly u: number;
-  readonly v: number;
+  readonly element: HTMLElement;
+  readonly stem: HTMLElement;
   anchor: ScreenPoint | null;
 }
 
 export class Labels {
-  readonly object: Mesh<BufferGeometry, ShaderMaterial>;
-  readonly #canvas = document.createElement("canvas");
-  readonly #texture: CanvasTexture;
-  #labels: Label[] = [];
+  /** Contains a stem and a label for each stop; see CostLabels.svelte. */
+  readonly #host: HTMLElement;
+  #labels: readonly Label[] = [];
+  #stops: readonly Stop[] = [];
   #key = "";
 
-  constructor() {
-    this.#texture = new CanvasTexture(this.#canvas);
-    this.#texture.generateMipmaps = false;
-    this.#texture.minFilter = this.#texture.magFilter = LinearFilter;
-    this.#texture.premultiplyAlpha = true;
-    const material = new ShaderMaterial({
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
-      uniforms: { written: { value: this.#texture } },
-      transparent: true,
-      premultipliedAlpha: true,
-      depthTest: false,
-      depthWrite: false,
-    });
-    this.object = new Mesh(new BufferGeometry(), material);
-    this.object.frustumCulled = false;
-    this.object.visible = false;
-    this.object.renderOrder = 30;
+  constructor(host: HTMLElement) {
+    this.#host = host;
   }
 
-  /** Draws the labels. `directions`: by stop. */
-  write(
-    stops: readonly Stop[],
-    direction: (stop: number) => Direction,
-    ratio: number,
-    { dark, scale }: Pick<LabelStyle, "dark" | "scale">,
-  ): void {
-    const key = JSON.stringify([stops, stops.map(({ square }) => direction(square).isUpright), ratio, dark, scale]);
-    if (key === this.#key) return;
+  /** Measures the labels of the stops. `direction`: by stop; `scale`: relative to the normal size. */
+  measure(stops: readonly Stop[], direction: (stop: number) => Direction, scale: number): void {
+    const upright = stops.map(({ square }) => direction(square).isUpright);
+    const key = `${scale} ${upright.join()}`;
+    if (stops === this.#stops && key === this.#key) return;
+    this.#stops = stops;
     this.#key = key;
-    this.object.visible = stops.length > 0;
-    this.#labels = [];
-    if (stops.length === 0) return;
-    this.#canvas.width = WIDE * ratio;
-    this.#canvas.height = TALL * ratio;
-    const context = this.#canvas.getContext("2d");
-    if (!context) return;
-    context.scale(ratio, ratio);
-    context.fillStyle = dark ? "#f3e9da" : "#3a2c20";
-    context.fillRect(0, 0, STEM, STEM);
-    let [u, v, row] = [STEM + 1, 1, 0];
-    const byWeight = [...stops].sort((one, other) => weight(one) - weight(other));
-    for (const stop of byWeight) {
-      const isRow = direction(stop.square).isUpright;
-      const style: LabelStyle = { kind: stop.kind, isChanged: stop.changed === true, isRow, dark, scale };
-      const [wide, tall] = measureLabel(context, stop.costs, style);
-      if (u + wide + 2 > WIDE) [u, v, row] = [1, v + row + 2, 0];
-      context.save();
-      context.translate(u, v);
-      drawLabel(context, stop.costs, style);
-      context.restore();
-      this.#labels.push({ stop, wide, tall, u, v, x: 0, y: 0, anchor: null });
-      u += wide + 2;
-      row = Math.max(row, tall);
-    }
-    this.#texture.dispose(); // the canvas may have a new size
-    this.#texture.needsUpdate = true;
+    this.#host.hidden = stops.length === 0;
+    this.#host.style.fontSize = `${FONT_SIZE * scale}px`;
+    const elements = [...this.#host.children].filter((each) => each instanceof HTMLElement);
+    upright.forEach((isUpright, i) => elements[2 * i + 1]?.classList.toggle("row", isUpright));
+    this.#labels = stops.flatMap((stop, i) => {
+      const [stem, element] = elements.slice(2 * i);
+      if (!stem || !element) return [];
+      return [{ stop, stem, element, wide: element.offsetWidth, tall: element.offsetHeight, x: 0, y: 0, anchor: null }];
+    });
   }
 
   /** Positions the labels on a canvas of this size, beside the chieftain. Those without an anchor are hidden. */
@@ -109,7 +64,6 @@ export class Labels {
     direction: (stop: number) => Direction,
     chieftain: Box | null,
   ): void {
-    if (this.#labels.length === 0) return;
     for (const label of this.#labels) {
       const anchor = anchorOf(label.stop);
       const { right, down } = direction(label.stop.square);
@@ -119,7 +73,13 @@ export class Labels {
     }
     const chosen = this.#labels.filter(({ stop, anchor }) => stop.kind !== "forecast" && anchor !== null);
     spread(chosen, wide, tall, chieftain);
-    this.#build(wide, tall);
+    for (const { x, y, wide: w, tall: h, element, stem, anchor } of this.#labels) {
+      element.style.transform = `translate(${Math.round(x - w / 2)}px, ${Math.round(y - h / 2)}px)`;
+      if (!anchor) continue;
+      const [right, down] = [x - anchor.x, y - anchor.y];
+      stem.style.width = `${Math.hypot(right, down)}px`;
+      stem.style.transform = `translate(${anchor.x}px, ${anchor.y}px) rotate(${Math.atan2(down, right)}rad)`;
+    }
   }
 
   /** The stop whose label is at a point, if it can be chosen. */
@@ -131,54 +91,6 @@ export class Labels {
         Math.abs(y - label.y) <= label.tall / 2,
     );
     return found.at(-1)?.stop.square ?? null;
-  }
-
-  #build(wide: number, tall: number): void {
-    const places: number[] = [];
-    const uvs: number[] = [];
-    const indices: number[] = [];
-    const add = (
-      corners: readonly ScreenPoint[],
-      [left, top, right, bottom]: readonly [number, number, number, number],
-    ) => {
-      const first = places.length / 3;
-      for (const { x, y } of corners) places.push((x / wide) * 2 - 1, 1 - (y / tall) * 2, 0);
-      for (const [u, v] of [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ] as const) {
-        uvs.push(u / WIDE, 1 - v / TALL);
-      }
-      indices.push(first, first + 2, first + 1, first, first + 3, first + 2);
-    };
-    const shown = this.#labels.filter(({ anchor }) => anchor !== null);
-    for (const { x, y, anchor, stop } of shown) {
-      if (anchor && stop.kind !== "forecast") add(stem(anchor, { x, y }), [1, 1, STEM - 1, STEM - 1]);
-    }
-    for (const { x, y, u, v, wide: w, tall: h } of shown) {
-      const [left, top] = [Math.round(x - w / 2), Math.round(y - h / 2)];
-      const corners = [
-        { x: left, y: top },
-        { x: left + w, y: top },
-        { x: left + w, y: top + h },
-        { x: left, y: top + h },
-      ];
-      add(corners, [u, v, u + w, v + h]);
-    }
-    this.object.geometry.dispose();
-    this.object.geometry = new BufferGeometry();
-    this.object.geometry.setAttribute("position", new BufferAttribute(new Float32Array(places), 3));
-    this.object.geometry.setAttribute("uv", new BufferAttribute(new Float32Array(uvs), 2));
-    this.object.geometry.setIndex(indices);
-  }
-
-  dispose(): void {
-    this.object.geometry.dispose();
-    this.object.material.dispose();
-    this.#texture.dispose();
-    this.#canvas.width = this.#canvas.height = 0;
   }
 }
 
@@ -226,39 +138,3 @@ function moveAside(box: Box, fixed: Box, wide: number, tall: number): boolean {
   if (nearest) [box.x, box.y] = [nearest.x, nearest.y];
   return nearest !== undefined;
 }
-
-/** A thin line as a plate. */
-function stem(from: ScreenPoint, to: ScreenPoint): readonly ScreenPoint[] {
-  const [right, down] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(right, down) || 1;
-  const [x, y] = [(-down / length) * 0.9, (right / length) * 0.9];
-  return [
-    { x: from.x - x, y: from.y - y },
-    { x: to.x - x, y: to.y - y },
-    { x: to.x + x, y: to.y + y },
-    { x: from.x + x, y: from.y + y },
-  ];
-}
-
-/** More important labels are drawn later, on top. */
-function weight({ kind }: Stop): number {
-  return kind === "forecast" ? 0 : kind === "walk" ? 1 : 2;
-}
-
-const VERTEX = /* glsl */ `
-varying vec2 vUv;
-
-void main() {
-  gl_Position = vec4(position.xy, 0.0, 1.0);
-  vUv = uv;
-}
-`;
-
-const FRAGMENT = /* glsl */ `
-uniform sampler2D written;
-varying vec2 vUv;
-
-void main() {
-  gl_FragColor = texture2D(written, vUv);
-}
-`;

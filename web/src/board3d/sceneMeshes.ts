@@ -7,8 +7,7 @@ import { withAlpha } from "./colour.ts";
 import type { Drawing3d, WalkingFigure } from "./drawing.ts";
 import { addGhostLines, GhostMesh } from "./ghost.ts";
 import { Ground } from "./ground.ts";
-import { Labels } from "./costLabels.ts";
-import type { Box } from "./costLabels.ts";
+import type { Box, Labels } from "./costLabels.ts";
 import { Light } from "./light.ts";
 import { addCursor, addFootprint, addMarks } from "./squareMarks.ts";
 import type { Animations } from "./animations.ts";
@@ -26,6 +25,7 @@ import type { ScreenPoint, Triple } from "./world.ts";
 
 /** The canvas size at which labels have their normal size. */
 const USUAL = 760;
+const NO_STOPS: readonly Stop[] = [];
 
 export class SceneMeshes {
   readonly renderer: CanvasRenderer;
@@ -43,10 +43,9 @@ export class SceneMeshes {
   readonly #plates = new PlateMesh();
   readonly #lines: ThickLineMesh;
   readonly #through: ThickLineMesh;
-  readonly #labels = new Labels();
+  readonly #labels: Labels;
   readonly #animations: Animations;
   #scene: Scene | null = null;
-  #isDark = false;
   #shadowsChanged = true;
 
   constructor(
@@ -55,8 +54,10 @@ export class SceneMeshes {
     drawing: Drawing3d,
     size: number,
     animations: Animations,
+    labels: Labels,
     onlost: () => void,
   ) {
+    this.#labels = labels;
     this.renderer = new CanvasRenderer(host, settings, onlost);
     this.#drawing = drawing;
     this.#size = size;
@@ -76,7 +77,6 @@ export class SceneMeshes {
     this.#world.add(this.#ground.object, this.#building.object, this.#ghost.object);
     if (this.#figure) this.#world.add(this.#figure.object);
     this.#world.add(this.#plates.object, this.#lines.object, this.#through.object);
-    if (drawing.walkway) this.#world.add(this.#labels.object);
   }
 
   /** Marks grow on canvases that are smaller than usual. */
@@ -114,7 +114,6 @@ export class SceneMeshes {
   show(scene: Scene, view: ViewOptions, throughHisEyes: boolean, isFaded: boolean): void {
     const before = this.#scene;
     this.#scene = scene;
-    this.#isDark = view.dark;
     const { walkway } = this.#drawing;
     const stop = throughHisEyes && walkway ? scene.chieftain : null;
     const seen = walkway && stop !== null ? new Set(walkway.squaresSeen(stop).map(String)) : null;
@@ -178,11 +177,10 @@ export class SceneMeshes {
     const { walkway } = this.#drawing;
     if (this.#scene && walkway) {
       const direction = (stop: number) => walkway.directionOf(stop, camera.yaw);
-      const stops = camera.view === "chieftain" ? [] : this.#scene.stops;
+      const stops = camera.view === "chieftain" ? NO_STOPS : this.#scene.stops;
       const room = Math.min(wide, tall);
       const scale = Math.round(Math.min(1.7, Math.max(0.8, room / USUAL)) * 10) / 10;
-      const style = { dark: this.#isDark, scale };
-      this.#labels.write(stops, direction, this.renderer.sharpest, style);
+      this.#labels.measure(stops, direction, scale);
       const seen = this.#seenBy(camera);
       // Numbers of the forecast would float over the walls that hide their squares.
       const anchor = ({ square, kind }: Stop) => {
@@ -227,7 +225,6 @@ export class SceneMeshes {
     this.#plates.dispose();
     this.#lines.dispose();
     this.#through.dispose();
-    this.#labels.dispose();
     this.#solid.dispose();
     this.#light?.dispose();
     this.#prints.dispose();

@@ -5,6 +5,7 @@ import type { Drawing3d } from "./drawing.ts";
 import { RenderLoop } from "./renderLoop.ts";
 import type { Drawn } from "./renderLoop.ts";
 import { Animations } from "./animations.ts";
+import { Labels } from "./costLabels.ts";
 import { SceneMeshes } from "./sceneMeshes.ts";
 import { pointOfCube, pointOfStop, pointedAt } from "./hitTest.ts";
 import type { ScreenMapping } from "./hitTest.ts";
@@ -34,6 +35,7 @@ const REST = 150;
 
 export class BoardView implements BoardHandle {
   readonly #host: HTMLElement;
+  readonly #labels: Labels;
   readonly #drawing: Drawing3d;
   readonly #events: BoardEvents;
   readonly #animations = new Animations();
@@ -57,8 +59,17 @@ export class BoardView implements BoardHandle {
   #timer: number | undefined;
   #rest: number | undefined;
 
-  constructor(host: HTMLElement, drawing: Drawing3d, scene: Scene, view: ViewOptions, events: BoardEvents) {
+  /** `labels`: contains the cost labels. */
+  constructor(
+    host: HTMLElement,
+    labels: HTMLElement,
+    drawing: Drawing3d,
+    scene: Scene,
+    view: ViewOptions,
+    events: BoardEvents,
+  ) {
     this.#host = host;
+    this.#labels = new Labels(labels);
     this.#drawing = drawing;
     this.#scene = scene;
     this.#view = view;
@@ -117,7 +128,7 @@ export class BoardView implements BoardHandle {
     const settings = RENDER_SETTINGS[this.#chooser.quality];
     const { size } = this.#scene;
     try {
-      this.#meshes = new SceneMeshes(this.#host, settings, this.#drawing, size, this.#animations, () => {
+      this.#meshes = new SceneMeshes(this.#host, settings, this.#drawing, size, this.#animations, this.#labels, () => {
         this.#lose();
       });
     } catch {
