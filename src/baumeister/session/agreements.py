@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 from baumeister.core.catalogue import excerpt
 from baumeister.core.outcome import Outcome
@@ -15,7 +15,7 @@ from baumeister.session.seat import Person
 if TYPE_CHECKING:
     from baumeister.session.table import Table
 
-OFFERS = ("undo", "end", "pause", "rematch")
+What = Literal["undo", "end", "pause", "rematch"]
 """The offers: to take back, to end the game without a winner, to pause, a rematch."""
 
 
@@ -52,8 +52,8 @@ class Offer:
 def offered(table: Table, event: Offered) -> Table:
     """A seat makes an offer. Without another party it takes effect at once."""
     what = event.what
-    if what not in OFFERS:
-        raise NoSuchOffer(text_=excerpt(what), known=list(OFFERS))
+    if what not in get_args(What):
+        raise NoSuchOffer(text_=excerpt(what), known=list(get_args(What)))
     if what == "rematch":
         table.check_phase("over")
         table.check_seat(event.seat)

@@ -8,7 +8,6 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Literal
 
 from baumeister import players
 from baumeister.core.compact_json import to_text
@@ -18,6 +17,7 @@ from baumeister.tables.errors import Stale, StorageError
 from baumeister.tables.live_table import COMPUTER, LEASE_MS, LiveTable
 from baumeister.tables.ports import Ports, Thinker
 from baumeister.tables.table_log import Cause
+from baumeister.tables.wire.server import Reason
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.writing import carry_out
 
@@ -26,9 +26,6 @@ FIRST_START_SECONDS = 180.0
 RETRY_SECONDS = 1.0
 SLOW_SECONDS = 8.0
 """After this long, a table is told that its computer waits for others. No level thinks as long."""
-
-Reason = Literal["busy", "storage"]
-"""The reason why a computer waits: workers that play for others, or the database."""
 
 _log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 from baumeister import games
 from baumeister.core.compact_json import to_text
@@ -18,6 +18,7 @@ from baumeister.tables.errors import InternalError, NotFound, Refusal, error_bod
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports, Tables, Thinker
 from baumeister.tables.wire import job as wire_job
+from baumeister.tables.wire.job import Kind, Status
 
 MOST_KEPT = 1000
 """The most jobs that are kept in memory."""
@@ -37,9 +38,6 @@ _SAVING_SECONDS = 1.0
 """Least seconds between two stores of the progress of a job."""
 _MOST_TOLD = 1_000
 """Jobs of which this process remembers what it has reported."""
-
-Kind = Literal["hint", "analysis"]
-Status = Literal["queued", "running", "done", "failed"]
 
 
 @dataclass(slots=True)

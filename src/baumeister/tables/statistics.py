@@ -7,11 +7,12 @@ end; in Aztec only those in which the guest was a builder, because Oh Puch score
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from baumeister import games
 from baumeister.tables.finished_games import GuestGame
 from baumeister.tables.scorecard import SIDE_NAMES
+from baumeister.tables.wire.my_games import GuestResult
 
 MOST_RECENT = 30
 """The most games of the curve of recent results."""
@@ -35,7 +36,7 @@ def _of_game(name: str, played: Sequence[GuestGame]) -> Value:
     return {
         "game": name,
         "played": len(played),
-        **{result: _count(played, result) for result in ("won", "shared", "lost", "none")},
+        **{result: _count(played, result) for result in get_args(GuestResult)},
         "streak": _streak(played),
         "longest_streak": _longest_streak(played),
         "scored": len(scored),

@@ -5,18 +5,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from ipaddress import ip_address
-from typing import Literal
 from urllib.parse import urlsplit
 
 from baumeister.server.lan import private_addresses
 from baumeister.server.settings import Settings
+from baumeister.tables.wire.rest import Reach
 
 _LOOPBACK = frozenset({"127.0.0.1", "::1", "localhost"})
 _ANY = frozenset({"0.0.0.0", "::"})  # noqa: S104 - compared with, not listened at
 _SHOWN = 6
 """The most addresses a link is offered with; each needs a QR code."""
-Reach = Literal["machine", "network", "internet"]
-"""The reach of an address: this machine only, its local network, or anyone."""
 
 
 @dataclass(frozen=True, slots=True)

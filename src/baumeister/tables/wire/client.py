@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from baumeister.session.agreements import What
 from baumeister.tables.wire.bounds import Bounds, Tagged
 from baumeister.tables.wire.message import (
     GuestId,
@@ -18,7 +19,6 @@ from baumeister.tables.wire.message import (
     Ply,
     SeatNumber,
     Seq,
-    What,
 )
 from baumeister.tables.wire.questions import Question
 

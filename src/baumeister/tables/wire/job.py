@@ -23,6 +23,10 @@ Totals = Annotated[
 ]
 
 
+Kind = Literal["hint", "analysis"]
+Status = Literal["queued", "running", "done", "failed"]
+
+
 class Problem(Message):
     """An error. Nothing was changed."""
 
@@ -128,9 +132,9 @@ class Job(Message):
     """A hint or an analysis that you asked for."""
 
     id: Annotated[str, Bounds(examples=("s5h2q7j4b6n3w2xa",))]
-    kind: Literal["hint", "analysis"]
+    kind: Kind
     table: TableId
-    status: Literal["queued", "running", "done", "failed"]
+    status: Status
     done: Annotated[int, Bounds(examples=(0,))]
     """The number of turns analysed."""
     of: Annotated[int, Bounds(examples=(1,))]

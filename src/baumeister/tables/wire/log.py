@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args
 
 from baumeister.session import LogEvent
+from baumeister.session.agreements import What
 from baumeister.tables.wire.bounds import Bounds, Tagged
 from baumeister.tables.wire.message import (
     GameName,
@@ -19,7 +20,6 @@ from baumeister.tables.wire.message import (
     RulesVersion,
     SeatNumber,
     TableId,
-    What,
 )
 from baumeister.tables.wire.state import Result
 from baumeister.tables.wire.table import Clock, Origin

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import MISSING, Field, dataclass, field, fields
-from typing import Annotated, Any, ClassVar, Literal, dataclass_transform
+from typing import Annotated, Any, ClassVar, dataclass_transform
 
 from baumeister.tables.wire.bounds import Bounds
 
@@ -114,8 +114,6 @@ Digest = Annotated[
         examples=("b5dd7b7a6f4b2d5a6e7d0c3b1f2a4e58",),
     ),
 ]
-What = Literal["undo", "end", "pause", "rematch"]
-"""What players offer each other."""
 GameName = Annotated[str, Bounds(text="The game.", examples=("pueblo",))]
 RulesVersion = Annotated[int, Bounds(text="The version of its rules.", examples=(1,))]
 Json = dict[str, Any]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from baumeister.core.languages import LANGUAGES
+from baumeister.games import NAMES
 from baumeister.tables.wire.bounds import Bounds
 from baumeister.tables.wire.message import LARGEST, Player
 from baumeister.tables.wire.my_games import GuestResult, Mode
@@ -13,8 +14,10 @@ from baumeister.tables.wire.practice import PositionLine
 
 if TYPE_CHECKING:
     Language = str
+    AnyGame = str
 else:
     Language = Literal[LANGUAGES]
+    AnyGame = Literal[NAMES]
 PAGE = 50
 """The most tables or games on a page of a list."""
 AtPly = Annotated[
@@ -27,7 +30,7 @@ Cursor = Annotated[str | None, Bounds(pattern=r"^[0-9]{1,16}-[a-z0-9]{16}$")]
 class TableQuery:
     """Which tables to list."""
 
-    game: Literal["pueblo", "aztec"] | None = None
+    game: AnyGame | None = None
     """Only tables of this game."""
     status: Literal["open", "running", "over"] | None = None
     """`open`: not yet started, with an open seat."""
@@ -83,7 +86,7 @@ class PageQuery:
 class MyGamesQuery:
     """Which of your finished games to count or to export."""
 
-    game: Literal["pueblo", "aztec"] | None = None
+    game: AnyGame | None = None
     """Only this game."""
     result: GuestResult | None = None
     """Only games that ended like this for you."""

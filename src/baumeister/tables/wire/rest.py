@@ -20,7 +20,7 @@ from baumeister.tables.wire.message import (
     SeatNumber,
     TableId,
 )
-from baumeister.tables.wire.queries import Language
+from baumeister.tables.wire.queries import AnyGame, Language
 from baumeister.tables.wire.server import Event
 from baumeister.tables.wire.table import ClockKind, Summary, Table, Visibility
 
@@ -91,7 +91,7 @@ class NewClock(Message):
 class NewTable(Identified):
     """A new table."""
 
-    game: Literal["pueblo", "aztec"]
+    game: AnyGame
     options: Annotated[Json, Bounds(longest=20, examples=({"players": 2},))] = field(
         default_factory=dict
     )
@@ -181,13 +181,16 @@ class OtherLink(Message):
     qr: QrCode
 
 
+Reach = Literal["machine", "network", "internet"]
+
+
 class Link(Message):
     """A link to share. The part after # is a secret, which browsers do not send to the server as
     part of an address."""
 
     link: Annotated[str, Bounds(examples=("http://127.0.0.1:8642/t/k3m9x2c7v5b8n1q4",))]
     qr: QrCode
-    reach: Annotated[Literal["machine", "network", "internet"], Bounds(examples=("network",))]
+    reach: Annotated[Reach, Bounds(examples=("network",))]
     """Who can open it: `machine`: only browsers on the server's own computer; `network`: devices in
     the same network; `internet`: everyone."""
     others: Annotated[list[OtherLink], Bounds(examples=([],))]

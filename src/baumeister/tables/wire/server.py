@@ -172,6 +172,9 @@ class ChatRemoved(Message):
     n: Annotated[int, Bounds(examples=(1,))]
 
 
+Reason = Literal["busy", "storage"]
+
+
 class Waiting(Message):
     """A computer cannot play yet. It is repeated while that lasts, and over with the next event."""
 
@@ -179,7 +182,7 @@ class Waiting(Message):
     seq: Seq
     seat: SeatNumber
     """The computer's seat."""
-    reason: Literal["busy", "storage"]
+    reason: Reason
     """busy: all computers of the server play for others; storage: nothing can be stored."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from baumeister.session.agreements import What
 from baumeister.tables.wire.bounds import Bounds
 from baumeister.tables.wire.message import (
     Chain,
@@ -21,7 +22,6 @@ from baumeister.tables.wire.message import (
     SeatNumber,
     Seq,
     TableId,
-    What,
 )
 from baumeister.tables.wire.state import Result, Scores, State
 
