@@ -89,7 +89,10 @@ test.each([
     "fr",
     "De la case W3, le chef voit des pierres de couleur\u202f: Kim reçoit 1 + 2 = 3 points de pénalité et Robin reçoit 4 points de pénalité.",
   ],
-  ["de", "Von W3 aus sieht der Häuptling farbige Bausteine: Kim erhält 1 + 2 = 3 Strafpunkte und Robin erhält 4 Strafpunkte."],
+  [
+    "de",
+    "Von W3 aus sieht der Häuptling farbige Bausteine: Kim erhält 1 + 2 = 3 Strafpunkte und Robin erhält 4 Strafpunkte.",
+  ],
 ] as const)("a look is added up by seat (%s)", async (code, words) => {
   await language.choose(code);
   expect(language.happening({ code: "pueblo.event.looked", params: looked, text: "" }, SEATS)).toBe(words);
