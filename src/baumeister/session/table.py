@@ -176,7 +176,7 @@ class Table:
     @property
     def phase(self) -> str:
         """`gathering`, `playing`, `paused` or `over`."""
-        if self.ended is not None or self.state.to_move is None:
+        if self.ended is not None or self.history.state.to_move is None:
             return "over"
         if not self.started:
             return "gathering"
@@ -185,7 +185,7 @@ class Table:
     @property
     def to_move(self) -> int | None:
         """The seat to act; None when the game is over."""
-        return None if self.phase == "over" else self.state.to_move
+        return None if self.phase == "over" else self.history.state.to_move
 
     @property
     def computer_to_move(self) -> tuple[int, str] | None:
@@ -201,7 +201,7 @@ class Table:
         """The seat whose clock is running."""
         if self.opened.clock.kind == "none" or self.phase != "playing":
             return None
-        seat = self.state.to_move
+        seat = self.history.state.to_move
         return seat if seat is not None and self.seats[seat].holder is not None else None
 
     @property
