@@ -12,6 +12,7 @@ import pytest
 
 from baumeister import aztec, games, pueblo
 from baumeister.core.errors import IllegalAction, NotationError, OptionsError
+from baumeister.core.game import NotAState
 from baumeister.core.outcome import Outcome
 from baumeister.envs import aztec_v1, pueblo_v1
 from baumeister.envs.aec import BoardGameEnv
@@ -71,6 +72,8 @@ def test_reset_starts_from_a_state_of_the_same_version(make: Any) -> None:
     for wrong in (three, aztec.new_game(), "state"):
         with pytest.raises(OptionsError, match="a state of this game that is not over"):
             env.reset(options={"state": wrong})
+    with pytest.raises(NotAState, match=r"Use game\.state"):
+        env.reset(options={"state": rules.Game()})
 
 
 def test_unknown_reset_options_are_refused() -> None:

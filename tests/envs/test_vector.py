@@ -240,6 +240,9 @@ def test_games_start_and_restart_from_given_states(game: str) -> None:
             restarted.add(slot)
     env.reset(options={"states": states[1]})
     assert [env.batch.state(slot) for slot in range(3)] == [states[1]] * 3
+    mixed = [states[2], engine.Position(states[0]), states[2]]
+    env.reset(options={"states": mixed})
+    assert [env.batch.state(slot) for slot in range(3)] == [states[2], states[0], states[2]]
     env.reset()
     assert env.batch.state(0) == rules.new_game()
 

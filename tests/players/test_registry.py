@@ -184,6 +184,11 @@ def test_missing_module_is_reported(beside: Path) -> None:
         import_modules(["broken"])
 
 
+def test_a_player_is_created_by_its_name_only() -> None:
+    with pytest.raises(UnknownPlayer, match=r"There is no player “3”\. Players: random"):
+        players.create(3)  # type: ignore[arg-type]
+
+
 def test_record_does_not_load_players(beside: Path) -> None:
     """A player that is only named in a file is unknown: only the command line decides which code
     runs."""

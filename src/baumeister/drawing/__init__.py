@@ -18,6 +18,8 @@ from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.core.rules import AnyState
 
+__all__ = ["Drawable", "NoDrawing", "WithState", "to_svg", "to_text"]
+
 
 class NoDrawing(BaumeisterError, TypeError):
     """The argument cannot be drawn."""
@@ -75,3 +77,8 @@ def _state_of(given: Any) -> AnyState:  # noqa: ANN401 - anything else is refuse
     if getattr(state, "game", None) not in games.NAMES or not hasattr(state, "phase"):
         raise NoDrawing(excerpt(given))
     return state
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

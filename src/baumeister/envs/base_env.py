@@ -16,6 +16,7 @@ from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.expected import nested
+from baumeister.core.game import Game, NotAState
 from baumeister.core.options import UnknownOption, impossible
 from baumeister.core.outcome import Outcome
 from baumeister.engine import Position
@@ -61,6 +62,8 @@ def check_reset_options(options: Mapping[str, Any] | None, known: str) -> Any:  
 def check_start(game: str, name: str, state: Any, options: Any) -> Start:  # noqa: ANN401
     """Return a state or a position if games of these options can start from it: its observations
     must have the same planes."""
+    if isinstance(state, Game):
+        raise NotAState
     fits = getattr(state, "game", None) == game and hasattr(state, "phase")
     if isinstance(state, Position):
         fits = game == state.rules.NAME

@@ -13,6 +13,8 @@ from baumeister.core.catalogue import excerpt
 from baumeister.core.errors import BaumeisterError
 from baumeister.core.rules import AnyRules, AnyState
 
+__all__ = ["NAMES", "UnknownGame", "divide", "get", "perft"]
+
 NAMES = ("pueblo", "aztec")
 
 
@@ -41,3 +43,8 @@ def perft(state: AnyState, depth: int) -> int:
 def divide(state: AnyState, depth: int) -> dict[Any, int]:
     """The perft count for each first action."""
     return counting.divide(get(state.game), state, depth)
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)

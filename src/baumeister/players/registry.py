@@ -143,6 +143,8 @@ def create(spec: str, *, seed: int | None = None, **settings: Any) -> Player:  #
     With a `seed`, turns for which the caller gives no `rng` draw from one random stream, so that a
     whole game can be repeated; without one, each such turn uses seed 0.
     """
+    if not isinstance(spec, str):
+        raise UnknownPlayer(text_=excerpt(str(spec)), known=list(names()))
     player, seconds, nodes = split_budget(spec)
     if player.startswith(PROGRAM):
         enter_program(player)

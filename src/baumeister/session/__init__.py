@@ -73,3 +73,8 @@ __all__ = [
     "event_from_json",
     "event_to_json",
 ]
+
+
+def __dir__() -> list[str]:
+    """The public names."""
+    return sorted(__all__)
