@@ -40,21 +40,31 @@ class TableWorker {
   readonly #lines = new Map<number, ChannelEvents>();
   readonly #asked = new Map<number, (reply: WorkerReply) => void>();
   #count = 0;
+  /** How far the start is: it may have failed before anyone listens. */
+  #start: FromWorker | null = null;
   readonly ready: Promise<void>;
 
   constructor() {
     // Unit tests run without workers.
     this.#worker =
       typeof Worker === "undefined" ? null : new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    this.ready = new Promise((resolve) => {
+    this.ready = new Promise<void>((resolve) => {
       this.listen((message) => message.kind === "ready" && resolve());
     });
-    this.#worker?.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#heard(data));
+    let isRunning = false;
+    this.#worker?.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
+      isRunning = true;
+      this.#heard(data);
+    });
+    this.#worker?.addEventListener("error", ({ message }) => {
+      if (!isRunning) this.#heard({ kind: "failed", what: "script", why: message ?? "" });
+    });
   }
 
-  /** Reports everything the worker says. Returns how to stop. */
+  /** Reports how far the start is, and everything the worker says from now on. Returns how to stop. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
+    if (this.#start !== null) listener(this.#start);
     return () => this.#listeners.delete(listener);
   }
 
@@ -96,6 +106,8 @@ class TableWorker {
       this.hangUp(message.line);
       end?.closed(message.code);
     }
+    const isNews = message.kind === "ready" || message.kind === "failed";
+    if (isNews || (message.kind === "progress" && this.#start?.kind !== "failed")) this.#start = message;
     for (const listener of this.#listeners) listener(message);
   }
 }

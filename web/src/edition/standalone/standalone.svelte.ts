@@ -1,11 +1,14 @@
 // The state of the standalone page: how far it has loaded, whether it works offline, and whether a newer version waits.
 import { worker } from "./edition.ts";
-import type { BuildFacts } from "./workerMessages.ts";
+import type { BuildFacts, Failing } from "./workerMessages.ts";
 
 type Loading =
   | { readonly kind: "loading"; readonly loaded: number; readonly total: number }
   | { readonly kind: "starting" | "ready" }
-  | { readonly kind: "failed"; readonly why: string };
+  | { readonly kind: "failed"; readonly what: Failing; readonly why: string };
+
+/** A wait without news after which the page offers a reload. */
+const PATIENCE_MS = 30_000;
 
 /** Chromium's offer to install the page. */
 interface InstallOffer extends Event {
@@ -14,6 +17,10 @@ interface InstallOffer extends Event {
 
 class Standalone {
   loading = $state.raw<Loading>({ kind: "starting" });
+  /** Nothing has happened for a while. */
+  isStalled = $state.raw(false);
+  /** The player has chosen to play without saving. */
+  savesNothing = $state.raw(false);
   facts = $state.raw<BuildFacts | null>(null);
   isKept = $state.raw(false);
   install = $state.raw<InstallOffer | null>(null);
@@ -27,12 +34,24 @@ class Standalone {
   }
 
   start(): void {
+    let patience: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      clearTimeout(patience);
+      this.isStalled = false;
+      const isOver = this.loading.kind === "ready" || this.loading.kind === "failed";
+      if (!isOver) patience = setTimeout(() => (this.isStalled = true), PATIENCE_MS);
+    };
     worker.listen((message) => {
-      if (message.kind === "progress" && this.loading.kind !== "ready")
+      const isOver = this.loading.kind === "ready" || this.loading.kind === "failed";
+      if (message.kind === "progress" && isOver) return; // another download goes on
+      if (message.kind === "progress")
         this.loading = message.loaded < message.total ? { ...message, kind: "loading" } : { kind: "starting" };
       else if (message.kind === "ready") this.loading = { kind: "ready" };
-      else if (message.kind === "failed") this.loading = { kind: "failed", why: message.why };
+      else if (message.kind === "failed") this.loading = message;
+      else return;
+      wait();
     });
+    wait();
     addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();
       this.install = event as InstallOffer;
@@ -40,6 +59,13 @@ class Standalone {
     void this.#readFacts();
     // Afterwards the browser's cache has everything, and nothing is loaded twice.
     void worker.ready.then(() => this.#keep());
+  }
+
+  /** After a failed storage: starts with empty tables that go with the tab. */
+  playWithoutSaving(): void {
+    this.savesNothing = true;
+    this.loading = { kind: "starting" };
+    worker.send({ kind: "play without saving" });
   }
 
   /** Lets the waiting version take over, and reloads the page. */

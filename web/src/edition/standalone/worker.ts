@@ -34,13 +34,22 @@ const PACKAGES = "/packages";
 
 const say = (message: FromWorker): void => postMessage(message);
 
-/** Counts the bytes of everything that is fetched. */
-function countDownloads(total: number): void {
+/** A file could not be downloaded. */
+class Interruption extends Error {}
+let interrupt = (_error: unknown): void => {};
+/** Rejects when a download fails: Pyodide alone would wait for ever. */
+const interruption = new Promise<never>((_, reject) => {
+  interrupt = (error) => reject(new Interruption(lastLine(error)));
+});
+interruption.catch(() => {}); // after the start it is reported where it happens
+
+/** Notes failed downloads, and counts the bytes of everything that is fetched, up to a total (0: nothing is to be downloaded). */
+function watchDownloads(total: number): void {
   const real = fetch;
   let loaded = 0;
-  globalThis.fetch = async (...asked) => {
-    const response = await real(...asked);
-    if (response.body === null) return response;
+  const counted = (response: Response): Response => {
+    // A browser caches compiled code only if it gets the response as it is.
+    if (total === 0 || response.body === null) return response;
     const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, out) {
         loaded += chunk.byteLength;
@@ -49,23 +58,53 @@ function countDownloads(total: number): void {
       },
     });
     const { status, statusText, headers } = response;
-    return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
+    response.body.pipeTo(counter.writable).catch(interrupt);
+    return new Response(counter.readable, { status, statusText, headers });
+  };
+  globalThis.fetch = async (...asked) => {
+    const response = await real(...asked).catch((error: unknown) => {
+      interrupt(error);
+      throw error;
+    });
+    if (!response.ok) interrupt(new Error(`${response.url}: ${response.status}`));
+    return counted(response);
   };
 }
 
-async function load(): Promise<Host> {
+/** Whether everything is kept by the service worker; browsers that store nothing keep nothing. */
+async function isKept(file: string): Promise<boolean> {
+  try {
+    return (await globalThis.caches?.match(file)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Downloads what Python needs, and starts it. */
+async function startPython(): Promise<Pyodide> {
+  watchDownloads(0);
   const facts: BuildFacts = await (await fetch(new URL("standalone.json", BASE))).json();
   const total = Object.values(facts.python).reduce((sum, bytes) => sum + bytes, 0);
   const indexURL = new URL(facts.folder, BASE).href;
-  // A browser caches compiled code only if it gets the response as it is; and nothing is to be downloaded.
-  const isKept = (await globalThis.caches?.match(`${indexURL}pyodide.asm.wasm`)) !== undefined;
-  if (!isKept) countDownloads(total);
+  const modules = Object.keys(facts.python).filter((name) => name.endsWith(".mjs"));
+  if (!(await isKept(`${indexURL}pyodide.asm.wasm`))) {
+    watchDownloads(total);
+    // Scripts are fetched before they are imported, so that they are counted, too.
+    const download = async (name: string) => (await fetch(new URL(name, BASE))).arrayBuffer();
+    await Promise.all(modules.map(download));
+  }
   const archive = fetch(new URL(facts.archive, BASE)).then((response) => response.arrayBuffer());
   const module: PyodideModule = await import(/* @vite-ignore */ `${indexURL}pyodide.mjs`);
-  const [pyodide, zip, database] = await Promise.all([module.loadPyodide({ indexURL }), archive, openDatabase()]);
+  const [pyodide, zip] = await Promise.all([module.loadPyodide({ indexURL }), archive]);
   say({ kind: "progress", loaded: total, total });
   pyodide.unpackArchive(new Uint8Array(zip), "zip", { extractDir: PACKAGES });
   pyodide.runPython(`import sys; sys.path.insert(0, "${PACKAGES}")`);
+  return pyodide;
+}
+
+/** Starts the tables, with what the browser stores. */
+async function startTables(pyodide: Pyodide, factory?: IDBFactory): Promise<Host> {
+  const database = await openDatabase(factory);
   const tabs = new BroadcastChannel("baumeister tables");
   const store = new TableDatabase(database, { tell: (table, seq) => tabs.postMessage({ table, seq }) });
   const locks = new ThinkingLocks();
@@ -88,10 +127,30 @@ async function load(): Promise<Host> {
   return host;
 }
 
+let playWithoutSaving = (): void => {};
+const consent = new Promise<void>((resolve) => (playWithoutSaving = resolve));
+
+async function load(): Promise<Host> {
+  const pyodide = await Promise.race([startPython(), interruption]).catch((error: unknown) => {
+    say({ kind: "failed", what: error instanceof Interruption ? "download" : "start", why: lastLine(error) });
+    throw error;
+  });
+  try {
+    return await startTables(pyodide);
+  } catch (error) {
+    say({ kind: "failed", what: "storage", why: lastLine(error) });
+  }
+  await consent;
+  // A database in memory: the tables go with the tab.
+  const memory = await import("fake-indexeddb");
+  Object.defineProperty(globalThis, "IDBKeyRange", { value: memory.IDBKeyRange });
+  return startTables(pyodide, new memory.IDBFactory());
+}
+
 const loading = load();
 loading.then(
   () => say({ kind: "ready" }),
-  (error: unknown) => say({ kind: "failed", why: lastLine(error) }),
+  (error: unknown) => console.error(error),
 );
 
 /** Python's errors contain the whole traceback. */
@@ -110,7 +169,7 @@ function hangUp(line: number): void {
   open?.destroy();
 }
 
-async function answer(host: Host, message: ToWorker): Promise<void> {
+async function answer(host: Host, message: Exclude<ToWorker, { kind: "play without saving" }>): Promise<void> {
   switch (message.kind) {
     case "request": {
       const [path = "", query = ""] = message.path.split("?");
@@ -156,5 +215,6 @@ function fail(message: ToWorker, error: unknown): void {
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === "play without saving") return playWithoutSaving();
   loading.then((host) => answer(host, data)).catch((error: unknown) => fail(data, error));
 });

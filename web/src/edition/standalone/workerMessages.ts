@@ -14,14 +14,19 @@ export type ToWorker =
   | { readonly kind: "hangUp"; readonly line: number }
   | { readonly kind: "console"; readonly table: string }
   | { readonly kind: "run"; readonly id: number; readonly text: string }
-  | { readonly kind: "complete"; readonly id: number; readonly text: string };
+  | { readonly kind: "complete"; readonly id: number; readonly text: string }
+  /** The answer to a failed storage. */
+  | { readonly kind: "play without saving" };
+
+/** What failed: the worker's script, a download, the start of Python, or opening the stored tables. */
+export type Failing = "script" | "download" | "start" | "storage";
 
 /** Messages to the page. */
 export type FromWorker =
   | { readonly kind: "progress"; readonly loaded: number; readonly total: number }
   | { readonly kind: "ready" }
-  /** The tables cannot be opened, with a sentence that says why. */
-  | { readonly kind: "failed"; readonly why: string }
+  /** There are no tables; `why` is what the browser or Python says. */
+  | { readonly kind: "failed"; readonly what: Failing; readonly why: string }
   | {
       readonly kind: "reply";
       readonly id: number;
