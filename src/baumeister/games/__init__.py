@@ -16,6 +16,7 @@ from baumeister.core.rules import AnyRules, AnyState
 __all__ = ["NAMES", "UnknownGame", "divide", "get", "perft"]
 
 NAMES = ("pueblo", "aztec")
+"""The names of all games."""
 
 
 class UnknownGame(BaumeisterError):

@@ -23,7 +23,7 @@ class Game(game.Game[State, Action, Options]):
     >>> game.scores
     (0, 0)
     >>> [event.text for event in game.events][-1]
-    'From W3 the chieftain sees no colour.'
+    'From W3 the chieftain sees no coloured blocks.'
     """
 
     def __init__(
