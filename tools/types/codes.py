@@ -24,9 +24,8 @@ from tools.types.samples import (
 )
 from tools.types.typescript import members_of, new_types, typescript
 
-WEB = ROOT / "web" / "src"
-FILE = WEB / "protocol" / "codes.ts"
-SAMPLES = WEB / "language" / "fixtures" / "said.json"
+FILE = ROOT / "web" / "src" / "protocol" / "codes.ts"
+SAMPLES = ROOT / "web" / "testing" / "language" / "fixtures" / "said.json"
 _WIDTH = 120
 _HEAD = (
     "// Made by `make types` from the server's errors, violations and events."

@@ -1,8 +1,8 @@
 // All languages have the same messages, of the same kind, and none is left in English.
 import { describe, expect, test } from "vitest";
 import { LANGUAGE_CODES, LANGUAGES } from "../protocol/languages.ts";
-import { NAMES, allMessages, loadedIn, type Leaf } from "./allMessages.ts";
-import { SAMPLES } from "./samples.ts";
+import { NAMES, allMessages, loadedIn, type Leaf } from "../../testing/language/allMessages.ts";
+import { SAMPLES } from "../../testing/language/samples.ts";
 
 const LOADED = await Promise.all(LANGUAGE_CODES.map(async (code) => [code, await loadedIn(code)] as const));
 const OTHERS = LOADED.filter(([code]) => code !== "en");

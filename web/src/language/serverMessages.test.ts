@@ -5,7 +5,7 @@ import { language } from "./language.svelte.ts";
 import { optionText } from "../newTable/optionText.ts";
 import { LOADERS, SERVER_PROBLEMS } from "./loaders.ts";
 import { REVIEW_FACTS } from "./partLoaders.ts";
-import { SAMPLES, SEATS, saidIn } from "./samples.ts";
+import { SAMPLES, SEATS, saidIn } from "../../testing/language/samples.ts";
 import type { PageParams } from "./catalogue.ts";
 
 const PAGE: Record<keyof PageParams, true> = { "page.offline": true, "page.pending": true };

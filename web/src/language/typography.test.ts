@@ -1,8 +1,8 @@
 // Typography of all texts: apostrophes, quotation marks, French narrow spaces, Spanish marks, and the form of address.
 import { expect, test, vi } from "vitest";
 import { LANGUAGE_CODES, type LanguageCode } from "../protocol/languages.ts";
-import { allMessages, loadedIn } from "./allMessages.ts";
-import { saidIn } from "./samples.ts";
+import { allMessages, loadedIn } from "../../testing/language/allMessages.ts";
+import { saidIn } from "../../testing/language/samples.ts";
 
 /** What texts must not contain, and in which languages. */
 const FAULTS: readonly (readonly [string, LanguageCode | "all", RegExp])[] = [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as de from "./de/intl.ts";
 import * as en from "./en/intl.ts";
-import { NUMBERS } from "./allMessages.ts";
+import { NUMBERS } from "../../testing/language/allMessages.ts";
 import * as fr from "./fr/intl.ts";
 import { clock, intlOf } from "./wording.ts";
 

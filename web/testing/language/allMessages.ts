@@ -1,9 +1,9 @@
 // Every message of a language, for tests: texts as they are, functions called with suitable values.
-import type { LanguageCode } from "../protocol/languages.ts";
-import { BROWSER_MESSAGES } from "./browserLoaders.ts";
-import { LOADERS } from "./loaders.ts";
-import type { Messages } from "./messages.ts";
-import { LAZY_PARTS } from "./partLoaders.ts";
+import type { LanguageCode } from "../../src/protocol/languages.ts";
+import { BROWSER_MESSAGES } from "../../src/language/browserLoaders.ts";
+import { LOADERS } from "../../src/language/loaders.ts";
+import type { Messages } from "../../src/language/messages.ts";
+import { LAZY_PARTS } from "../../src/language/partLoaders.ts";
 
 export const NUMBERS = [0, 1, 2, 5, 21] as const;
 /** They begin with vowels, because French elides words before vowels. */

@@ -1,7 +1,7 @@
 // Samples of the server's messages, for tests. Python takes them from real games (`make types`).
 import said from "./fixtures/said.json";
-import type { LanguageCode } from "../protocol/languages.ts";
-import { language, type CodedText } from "./language.svelte.ts";
+import type { LanguageCode } from "../../src/protocol/languages.ts";
+import { language, type CodedText } from "../../src/language/language.svelte.ts";
 
 /** A message as the server sends it, with Python's sentences for it. */
 interface Sample extends CodedText {
