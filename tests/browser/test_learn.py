@@ -101,6 +101,16 @@ def test_lessons_of_all_kinds_are_solved_from_the_keyboard(
     expect(_lesson(page)).to_contain_text("Well done!")
 
 
+def test_a_game_starts_after_a_lesson(page: Page) -> None:
+    page.goto("/learn/aztec/edge")
+    wait_until_idle(page)
+    expect(page.get_by_role("button", name="Play Aztec")).to_be_hidden()
+    _type_turn(page, "d1.1un")
+    page.get_by_role("button", name="Play Aztec").click()
+    expect(page).to_have_url(re.compile(r"/t/\w+$"))
+    expect(turn_panel(page)).to_be_visible()
+
+
 def test_lesson_is_solved_by_taps(new_page: NewPage) -> None:
     page = new_page(device="Pixel 7")
     page.goto("/learn/pueblo/first")

@@ -198,5 +198,5 @@ def undo_and_resign(ada: Page, ben: Page, cleo: Page) -> None:
     expect(ada.get_by_role("heading", name="You win!")).to_be_visible()
     for page in (ben, cleo):
         expect(page.get_by_role("heading", name="Ada Alder wins!")).to_be_visible()
-        expect(page.get_by_test_id("result")).to_contain_text("A player gave up.")
+        expect(page.get_by_test_id("result")).to_contain_text("Ben Birch gave up.")
     axe(cleo)

@@ -132,7 +132,7 @@ def sentence_of(happening: dict[str, Any]) -> str:
             what = "a neutral block" if params["owner"] is None else "a block in their own colour"
             levels = [cube[2] + 1 for cube in params["cubes"]]
             where = f"on {params['footprint']}, levels {min(levels)} and {max(levels)}"
-            return rf"{NAMES[params['seat']]} builds {what} {where}\."
+            return rf"{NAMES[params['seat']]} places {what} {where}\."
         case "walked":
             origin, square = params["origin"], params["square"]
             steps = (square - origin) % len(pueblo.WALKWAY)

@@ -150,7 +150,7 @@ def test_forecast_ring_and_hint(page: Page) -> None:
     advised = best.get_by_role("code").inner_text()
     assert advised[:5] in {str(action) for action in pueblo.legal_actions(game.state)}
     expect(best).to_contain_text(
-        re.compile(rf"Ada builds .* on {advised[1:5]}, .* {advised[-1]} square")
+        re.compile(rf"Ada places .* on {advised[1:5]}, .* {advised[-1]} square")
     )
     expect_change(page, plain)
     axe(page)

@@ -10,6 +10,7 @@ describe("tips", () => {
     isComposing: true,
     ofGame: GAMES.pueblo.tips,
     hasBuilt: false,
+    holds: true,
     hasRotated: false,
     hasPaid: false,
   };
@@ -17,6 +18,7 @@ describe("tips", () => {
   test("explain turning until the player has turned something", () => {
     expect(helpfulTips(composing)).toEqual(["rotate"]);
     expect(helpfulTips({ ...composing, hasRotated: true })).toEqual([]);
+    expect(helpfulTips({ ...composing, holds: false })).toEqual([]);
   });
 
   test("explain the walk once something is built, and points once some were paid", () => {

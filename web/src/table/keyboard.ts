@@ -80,7 +80,7 @@ function obey(screen: ScreenState, command: KeyCommand, help: () => void): boole
       return true;
     case "forecast":
       if (!screen.hasForecast) return false;
-      preferences.forecast = !preferences.forecast;
+      viewState.forecast = !viewState.forecast;
       return true;
     case "undo":
       screen.undo();

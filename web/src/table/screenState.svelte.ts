@@ -159,7 +159,7 @@ export class ScreenState {
       isPast || playback.isRepeating
         ? { ...(isPast && shown) }
         : { ...this.turn?.overlay, ...(this.cursor && { cursor: this.cursor }), ...shown };
-    const wantsForecast = preferences.forecast;
+    const wantsForecast = this.viewState.forecast;
     return boardScene(state, { playback, isPast, builtLast: builtLast(this.timeline), overlay, wantsForecast });
   }
 

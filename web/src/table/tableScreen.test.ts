@@ -259,7 +259,8 @@ describe("players", () => {
   it("have blocks left", () => {
     const stocks = [{ single: true, pairs: 3, half: "own" as const, held: 2 }];
     const facts = GAMES.pueblo.playerFacts(standingOf(stateOf({ stocks })), 0, null);
-    expect(facts).toEqual([language.m.table.players.blocks(12)]);
+    const { blocks, aside } = language.m.table.players;
+    expect(facts).toEqual([blocks(12), aside(2)]);
   });
 });
 

@@ -1,4 +1,5 @@
 // The view of the board: viewpoint, visible levels, and the board itself.
+import { preferences } from "../preferences/preferences.svelte.ts";
 import type { BoardHandle, FreeView, Viewpoint } from "../scene/scene.ts";
 
 /** Clockwise, as the chieftain walks. */
@@ -9,6 +10,8 @@ export class ViewState {
   /** Show only levels below this; null shows all. */
   level = $state.raw<number | null>(null);
   xray = $state.raw(false);
+  /** The forecast ring at this table; the preference is where it begins. */
+  forecast = $state.raw(preferences.forecast);
   view = $state.raw<Viewpoint>("home");
 
   /** What the camera of a link showed; null after another view was chosen. */

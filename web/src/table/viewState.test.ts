@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { preferences } from "../preferences/preferences.svelte.ts";
 import { ViewState } from "./viewState.svelte.ts";
 
 describe("the view state", () => {
@@ -19,5 +20,15 @@ describe("the view state", () => {
     expect(viewState.isAt("chieftain")).toBe(false);
     viewState.toggle("chieftain");
     expect(viewState.isAt("chieftain")).toBe(true);
+  });
+
+  it("begins with the preferred forecast ring, and keeps changes to its table", () => {
+    const viewState = new ViewState();
+    viewState.forecast = true;
+    expect(preferences.forecast).toBe(false);
+    expect(new ViewState().forecast).toBe(false);
+    preferences.forecast = true;
+    expect(new ViewState().forecast).toBe(true);
+    preferences.forecast = false;
   });
 });

@@ -15,6 +15,8 @@ export interface TipSituation {
   readonly ofGame: readonly TipName[];
   /** Something is built that is not confirmed. */
   readonly hasBuilt: boolean;
+  /** A block or piece is in the hand. */
+  readonly holds: boolean;
   /** The player has turned the block or piece in hand. */
   readonly hasRotated: boolean;
   /** The player has got points since the last own turn. */
@@ -27,7 +29,7 @@ export function helpfulTips(now: TipSituation): readonly TipName[] {
   const helps: Record<TipName, boolean> = {
     points: now.hasPaid && !now.hasBuilt,
     walk: now.hasBuilt,
-    rotate: !now.hasBuilt && !now.hasRotated,
+    rotate: now.holds && !now.hasBuilt && !now.hasRotated,
   };
   return now.ofGame.filter((tip) => helps[tip]);
 }

@@ -50,6 +50,7 @@ export const pueblo: Game<PuebloState> = {
     if (state && card !== null) facts.push(editionOf(state) === "2023" ? m.pot(card) : m.card(card));
     else if (place !== null && standing.seats.length > 2) facts.push(m.order(place));
     if (stock && isBuilding) facts.push(m.blocks(allOf(stock)));
+    if (stock && isBuilding && stock.held > 0) facts.push(m.aside(stock.held));
     return facts;
   },
   trackSpaces: (state) => SPACES[editionOf(state)] ?? 100,
