@@ -14,9 +14,17 @@ from tools.translations.page_texts import texts_of
 
 PAGE = DOCS / "playing.md"
 GAMES = ("pueblo", "aztec")
-LABELS = {"theme": "themes", "board": "boards", "quality": "qualities", "motion": "motions"}
+LABELS = {
+    "theme": "themes",
+    "board": "boards",
+    "quality": "qualities",
+    "motion": "motions",
+    "speed": "speeds",
+    "volume": "volumes",
+    "marks": "markSizes",
+}
 """The client's texts for the values of a setting."""
-NOT_IN_SETTINGS = {"sight", "soundOffered"}
+NOT_IN_SETTINGS = {"sight", "soundOffered", "notifyOffered"}
 """Switches of the table screen that the settings do not offer."""
 _OFFERED = re.compile(r"bind:(?:value|checked)=\{preferences\.(\w+)\}")
 _KEY_TABLES = """

@@ -102,6 +102,11 @@ export class Building {
     return this.#around;
   }
 
+  /** Whether shadows fall on what is built. In the chieftain's view they would darken faces that count. */
+  set hasShadows(value: boolean) {
+    this.#mesh.receiveShadow = value;
+  }
+
   face(yaw: number, pixelsOfSquare: number): void {
     this.#letters.face(yaw);
     this.#lines.fit(pixelsOfSquare);

@@ -5,6 +5,7 @@ import type { Animations } from "./animations.ts";
 import type { Extent, Pose } from "./cameraPose.ts";
 import type { Rgb } from "./colour.ts";
 import type { Direction } from "./costLabels.ts";
+import type { Occupancy } from "./occupancy.ts";
 import type { WalkwayHit } from "./picking.ts";
 import type { Plates } from "./plates.ts";
 import type { Surface } from "./surface.ts";
@@ -18,7 +19,7 @@ export interface Drawing3d {
   /** Adds tiles that lie on squares. */
   addTiles(surface: Surface, squares: readonly Square[]): void;
   /** Adds lines over the board. */
-  addLines(scene: Scene, strokes: ThickLines): void;
+  addLines(scene: Scene, strokes: ThickLines, around: Occupancy): void;
   readonly ground: GroundLook;
   readonly soil: SoilLook;
   /** The part of the board that has to be in view. */

@@ -102,7 +102,8 @@ vec4 painted(float depth) {
   vec2 printed = texture(prints, vPrint).rg;
   vec4 paint = vec4(mix(vFill.rgb, vInk, printed.r) * (vFill.a * (1.0 + depth * (printed.g - 0.5))), 1.0);
   #ifdef WASHED
-  paint.rgb = paint.rgb * (1.0 + lift) + lift * 0.12;
+  // Never burnt out: edges and shades stay visible.
+  paint.rgb = min(paint.rgb * (1.0 + lift) + lift * 0.12, max(paint.rgb, vec3(0.8)));
   float stripe = hatch * step(0.5, fract((gl_FragCoord.x + gl_FragCoord.y) / (9.0 * ratio)));
   paint.rgb = mix(paint.rgb, vec3(0.62, 0.05, 0.04), stripe);
   paint.a = min(1.0, see + 0.35 * stripe);

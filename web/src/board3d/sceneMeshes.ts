@@ -1,7 +1,7 @@
 // All meshes of the scene, and which of them to rebuild when the scene changes.
 import { Scene as ThreeScene } from "three";
 import type { DataArrayTexture } from "three";
-import type { Cube, Scene, Stop, ViewOptions } from "../scene/scene.ts";
+import type { Cube, Ghost, MarkSize, Scene, Stop, ViewOptions } from "../scene/scene.ts";
 import { Building } from "./building.ts";
 import { withAlpha } from "./colour.ts";
 import type { Drawing3d, WalkingFigure } from "./drawing.ts";
@@ -21,6 +21,7 @@ import type { CameraControl } from "./cameraControl.ts";
 import { CanvasRenderer } from "./canvasRenderer.ts";
 import { isHidden } from "./hitTest.ts";
 import { ThickLineMesh, ThickLines } from "./thickLines.ts";
+import { worldOf } from "./world.ts";
 import type { ScreenPoint, Triple } from "./world.ts";
 
 /** The canvas size at which labels have their normal size. */
@@ -55,6 +56,7 @@ export class SceneMeshes {
     size: number,
     animations: Animations,
     labels: Labels,
+    marks: MarkSize,
     onlost: () => void,
   ) {
     this.#labels = labels;
@@ -63,7 +65,7 @@ export class SceneMeshes {
     this.#size = size;
     this.#animations = animations;
     const baked = settings.shadows === 0;
-    this.#prints = makePrints(settings.prints, settings.anisotropy);
+    this.#prints = makePrints(settings.prints, settings.anisotropy, marks);
     this.#solid = new Painted(this.#prints, !baked, false);
     this.#light = baked ? null : new Light(settings.shadows, size * 0.5 + 3.4);
     this.#ground = new Ground(drawing, size, this.#solid.material, baked, this.#prints);
@@ -102,6 +104,13 @@ export class SceneMeshes {
     return isHidden(this.#seenBy(camera), [x, y + walkway.figureSize.tall / 2, z]);
   }
 
+  /** Whether the building hides all or almost all of what is in hand. */
+  hidesGhost(camera: CameraControl, { cubes }: Ghost): boolean {
+    const seen = this.#seenBy(camera);
+    const centre = ([x, y, z]: Cube) => worldOf(this.#size, [x + 0.5, y + 0.5, z + 0.5]);
+    return cubes.filter((cube) => isHidden(seen, centre(cube))).length >= 0.8 * cubes.length;
+  }
+
   #seenBy(camera: CameraControl) {
     return {
       around: this.around,
@@ -119,6 +128,7 @@ export class SceneMeshes {
     const seen = walkway && stop !== null ? new Set(walkway.squaresSeen(stop).map(String)) : null;
     if (this.#ground.show(scene.cultSites, view.coordinates)) this.#shadowsChanged = true;
     this.#ground.sink(walkway !== null && stop !== null && !walkway.isCorner(stop));
+    this.#building.hasShadows = !throughHisEyes;
     this.#building.show({
       bodies: scene.bodies,
       edges: scene.edges,
@@ -135,16 +145,16 @@ export class SceneMeshes {
     if (before?.chieftain !== scene.chieftain || before.marker !== scene.marker) this.#shadowsChanged = true;
     this.#figure?.show(scene.chieftain, scene.marker, view.still);
     if (this.#figure) this.#figure.isHidden = throughHisEyes;
-    this.#drawOverlay(scene);
+    this.#drawOverlay(scene, throughHisEyes);
   }
 
   /** Everything thin and flat that lies over the board. */
-  #drawOverlay(scene: Scene): void {
+  #drawOverlay(scene: Scene, throughHisEyes: boolean): void {
     const strokes = new ThickLines(this.#size);
     const through = new ThickLines(this.#size);
     const plates = new Plates(this.#size);
-    this.#drawing.addLines(scene, strokes);
     const { around } = this;
+    this.#drawing.addLines(scene, strokes, around);
     for (const { id, cubes } of scene.bodies) {
       const lifted = this.#building.heldUp(id);
       if (scene.liftable.has(id))
@@ -162,7 +172,9 @@ export class SceneMeshes {
     }
     this.#drawing.walkway?.addStops(scene.stops, plates, strokes);
     this.#drawing.walkway?.addGlow(scene, strokes, through, plates);
-    addMarks(scene.marks, this.#markSize, plates, strokes);
+    // From the side, a ring would look like an owner's shape.
+    const marks = throughHisEyes ? scene.marks.filter(({ kind }) => kind !== "fits") : scene.marks;
+    addMarks(marks, this.#markSize, plates, strokes);
     if (scene.ghost) {
       addFootprint(scene.ghost, around, plates, strokes, through);
       addGhostLines(scene.ghost, strokes, through);

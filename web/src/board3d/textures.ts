@@ -11,6 +11,7 @@ import {
 } from "three";
 import { bump, circle, cross, diamond, grain, hatch, lumps, rays, rim, sand, triangle } from "./patterns.ts";
 import type { Pattern } from "./patterns.ts";
+import type { MarkSize } from "../scene/scene.ts";
 
 export const LETTERS = [..."abcdefghi"];
 const DIGITS = [..."0123456789"];
@@ -54,6 +55,17 @@ export type PrintName = keyof typeof PATTERNS;
 const NAMES = Object.keys(PATTERNS);
 const SIGNS = [...DIGITS, ...LETTERS, ...WINDS, "+"];
 
+const OF_OWNERS: ReadonlySet<string> = new Set(["disc", "triangle", "cross", "diamond"] satisfies PrintName[]);
+const SMALL = 0.5;
+
+/** The shape of an owner, as large as the player wants it. */
+function marked(print: Print, marks: MarkSize): Print {
+  const { ink } = print;
+  if (marks === "large" || !ink) return print;
+  if (marks === "none") return { ...print, ink: NO_INK };
+  return { ...print, ink: (u, v) => ink(0.5 + (u - 0.5) / SMALL, 0.5 + (v - 0.5) / SMALL) };
+}
+
 /** The layer of a pattern, a letter or a digit. */
 export function printOf(name: PrintName): number {
   return NAMES.indexOf(name);
@@ -64,11 +76,11 @@ export function printOfSign(sign: string): number {
 }
 
 /** All layers, `side` pixels wide and high. */
-export function makePrints(side: number, anisotropy: number): DataArrayTexture {
+export function makePrints(side: number, anisotropy: number, marks: MarkSize): DataArrayTexture {
   const layers = NAMES.length + SIGNS.length;
   const pixels = new Uint8Array(side * side * layers * 2);
-  Object.values(PATTERNS).forEach((print, layer) => {
-    fillLayer(pixels.subarray(layer * side * side * 2), side, print);
+  Object.entries(PATTERNS).forEach(([name, print], layer) => {
+    fillLayer(pixels.subarray(layer * side * side * 2), side, OF_OWNERS.has(name) ? marked(print, marks) : print);
   });
   fillSigns(pixels.subarray(NAMES.length * side * side * 2), side);
   const texture = new DataArrayTexture(pixels, side, side, layers);

@@ -1,5 +1,15 @@
 // The 3D board: draws scenes when something has changed, and reports gestures. Independent of Svelte and of the rules.
-import type { BoardHandle, Cube, FreeView, Pointed, Quality, Scene, ViewOptions, Viewpoint } from "../scene/scene.ts";
+import type {
+  BoardHandle,
+  Cube,
+  FreeView,
+  MarkSize,
+  Pointed,
+  Quality,
+  Scene,
+  ViewOptions,
+  Viewpoint,
+} from "../scene/scene.ts";
 import { Gestures, TREMBLE_OF_FINGER } from "./gestures.ts";
 import type { Drawing3d } from "./drawing.ts";
 import { RenderLoop } from "./renderLoop.ts";
@@ -46,6 +56,7 @@ export class BoardView implements BoardHandle {
   readonly #listeners = new AbortController();
   #chooser: QualityChooser;
   #wanted: Quality | "auto";
+  #marks: MarkSize;
   #meshes: SceneMeshes | null = null;
   #scene: Scene;
   #view: ViewOptions;
@@ -76,6 +87,7 @@ export class BoardView implements BoardHandle {
     this.#events = events;
     this.#wanted = view.quality;
     this.#chooser = choose(view.quality);
+    this.#marks = view.marks ?? "large";
     this.#loop = new RenderLoop((now) => this.#draw(now));
     const changed = () => {
       this.#loop.request();
@@ -100,23 +112,25 @@ export class BoardView implements BoardHandle {
     this.#scene = scene;
     this.#view = view;
     if (view.still) this.#animations.finishAll();
+    const before = `${this.#chooser.quality} ${this.#marks}`;
     if (view.quality !== this.#wanted) {
       this.#wanted = view.quality;
-      const before = this.#chooser.quality;
       this.#chooser = choose(view.quality);
-      if (this.#chooser.quality !== before) this.#reopen();
     }
+    this.#marks = view.marks ?? "large";
+    if (`${this.#chooser.quality} ${this.#marks}` !== before) this.#reopen();
     this.#camera.fit(this.#drawing.extentOf(scene.size, scene.bodies), scene.chieftain, view.still);
     this.#redraw();
   }
 
   #redraw(): void {
     const meshes = this.#meshes;
-    const { isWalking, chieftain } = this.#scene;
+    const { isWalking, chieftain, ghost } = this.#scene;
     // Once faded, the building stays so until the walk ends.
     this.#isFaded =
       isWalking && chieftain !== null && (this.#isFaded || meshes?.hidesChieftain(this.#camera, chieftain) === true);
-    meshes?.show(this.#scene, this.#view, this.#camera.view === "chieftain", this.#isFaded);
+    const hidesGhost = ghost?.fits === true && ghost.loose && meshes?.hidesGhost(this.#camera, ghost) === true;
+    meshes?.show(this.#scene, this.#view, this.#camera.view === "chieftain", this.#isFaded || hidesGhost);
     this.#loop.request();
   }
 
@@ -128,7 +142,9 @@ export class BoardView implements BoardHandle {
     const settings = RENDER_SETTINGS[this.#chooser.quality];
     const { size } = this.#scene;
     try {
-      this.#meshes = new SceneMeshes(this.#host, settings, this.#drawing, size, this.#animations, this.#labels, () => {
+      const labels = this.#labels;
+      const marks = this.#marks;
+      this.#meshes = new SceneMeshes(this.#host, settings, this.#drawing, size, this.#animations, labels, marks, () => {
         this.#lose();
       });
     } catch {

@@ -8,15 +8,17 @@ export class Sounds {
   #instrument: Synthesizer | null = null;
   #isFetching = false;
   readonly #wanted: () => boolean;
+  readonly #volume: () => number;
 
-  constructor(wanted: () => boolean) {
+  constructor(wanted: () => boolean, volume: () => number) {
     this.#wanted = wanted;
+    this.#volume = volume;
   }
 
   /** Sounds that the synthesizer would play too late are dropped. */
   play(sound: Sound): void {
     if (!this.#wanted() || typeof AudioContext === "undefined" || !isTouched()) return;
-    if (this.#instrument) this.#instrument.play(sound);
+    if (this.#instrument) this.#instrument.play(sound, this.#volume());
     else if (!this.#isFetching) void this.#fetch(sound);
   }
 
@@ -27,7 +29,7 @@ export class Sounds {
       const { Synthesizer } = await import("./synthesizer.ts");
       if (!this.#isFetching) return; // closed meanwhile
       this.#instrument = new Synthesizer();
-      if (performance.now() - asked < LATE) this.#instrument.play(first);
+      if (performance.now() - asked < LATE) this.#instrument.play(first, this.#volume());
     } catch {
       // The next sound tries again.
     } finally {

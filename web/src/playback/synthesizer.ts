@@ -43,10 +43,10 @@ export class Synthesizer {
   readonly #context = new AudioContext();
   #noise: AudioBuffer | null = null;
 
-  play(sound: Sound): void {
+  play(sound: Sound, volume: number): void {
     const context = this.#context;
     if (context.state === "suspended") void context.resume().catch(() => undefined);
-    for (const strike of STRIKES[sound]) this.#strike(context, strike);
+    for (const strike of STRIKES[sound]) this.#strike(context, { ...strike, loud: strike.loud * volume });
   }
 
   #strike(context: AudioContext, { at, pitch, ring, loud, shape, noise }: Strike): void {

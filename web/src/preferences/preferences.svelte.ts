@@ -8,12 +8,20 @@ const CHOICES = {
   quality: ["auto", "low", "medium", "high"],
   board: ["3d", "2d"],
   motion: ["auto", "none"],
+  /** Of what is played back. */
+  speed: ["normal", "slow", "fast"],
+  volume: ["medium", "low", "high"],
+  /** The owners' shapes on the faces. */
+  marks: ["large", "small", "none"],
 } as const;
 const SWITCHES = {
   /** Off until asked for. */
   sound: false,
   /** The player was asked whether to play with sound. */
   soundOffered: false,
+  /** A notification and a sound when it is the player's turn while the page is hidden. */
+  notify: false,
+  notifyOffered: false,
   /** Numbers on top of the columns. */
   heights: false,
   coordinates: true,
@@ -130,6 +138,10 @@ class PreferenceStore {
     return theme === "dark" || (theme === "auto" && this.#dark);
   }
 }
+
+/** How fast playback is. */
+export const SPEEDS: Readonly<Record<Choice<"speed">, number>> = { slow: 0.6, normal: 1, fast: 2 };
+export const VOLUMES: Readonly<Record<Choice<"volume">, number>> = { low: 0.35, medium: 1, high: 2 };
 
 /** Every preference can be read and set by its name. */
 export type Preferences = PreferenceStore & Values;

@@ -1,6 +1,6 @@
 // Preferences: stored, for this visit only, or following the system.
 import { expect, test } from "vitest";
-import { preferencesFrom, type SystemPreferences } from "./preferences.svelte.ts";
+import { preferencesFrom, SPEEDS, type SystemPreferences } from "./preferences.svelte.ts";
 import { FakeStorage } from "../../testing/net/fakeNetwork.ts";
 
 class System implements SystemPreferences {
@@ -123,4 +123,12 @@ test("everything works without storage while the page is open", () => {
   const shown = preferencesFrom("", new System(), browserStorage);
   shown.theme = "dark";
   expect(shown.dark).toBe(true);
+});
+
+test("sizes, speeds and volumes are kept if they exist", () => {
+  const storage = new FakeStorage();
+  storage.write("preferences", { speed: "fast", volume: "deafening", marks: "none" });
+  const { speed, volume, marks } = preferencesFrom("", new System(), storage);
+  expect({ speed, volume, marks }).toEqual({ speed: "fast", volume: "medium", marks: "none" });
+  expect(SPEEDS[speed]).toBeGreaterThan(SPEEDS.normal);
 });

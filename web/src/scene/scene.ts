@@ -36,6 +36,8 @@ export interface Ghost {
   readonly paint: Paint;
   /** Only what fits is drawn solid. */
   readonly fits: boolean;
+  /** The squares of the footprint where it may not stand, if only some are wrong. */
+  readonly wrong?: readonly Square[];
   /** Aztec: its cubes that would score, and how much. */
   readonly scoring?: readonly { readonly cube: Cube; readonly points: number }[];
   /** True: a click would choose it. False: it is chosen and can be taken back. */
@@ -125,7 +127,10 @@ export interface ViewOptions {
   readonly still: boolean;
   readonly quality: Quality | "auto";
   readonly dark: boolean;
+  /** The owners' shapes; large if not given. */
+  readonly marks?: MarkSize;
 }
+export type MarkSize = "large" | "small" | "none";
 export type Quality = "low" | "medium" | "high";
 /** `chieftain`: a flat view of what the chieftain sees. */
 export type Viewpoint = "home" | "south" | "west" | "north" | "east" | "top" | "chieftain";

@@ -12,7 +12,7 @@ import type { Event, Happening } from "../protocol/messages.ts";
 import { isLastWalk, kindOf } from "../scene/happenings.ts";
 import type { GameState, Overlay, Pointed, Scene, Square, Viewpoint } from "../scene/scene.ts";
 import { GAMES as GAME_FACTS } from "../protocol/games.ts";
-import { preferences } from "../preferences/preferences.svelte.ts";
+import { preferences, SPEEDS, VOLUMES } from "../preferences/preferences.svelte.ts";
 import { refusalOf } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Announcements } from "./announcements.svelte.ts";
@@ -52,7 +52,10 @@ export class ScreenState {
   readonly replay: TurnReplay;
   readonly past: Past;
   readonly announcements = new Announcements();
-  readonly sounds = new Sounds(() => preferences.sound);
+  readonly sounds = new Sounds(
+    () => preferences.sound || (preferences.notify && document.hidden),
+    () => VOLUMES[preferences.volume],
+  );
   readonly counters = new Counters();
   readonly outage: Outage;
   readonly asked = new AnnouncedOffers();
@@ -86,7 +89,8 @@ export class ScreenState {
       hidden: () => document.hidden,
       onstep: (animation: AnimationStep) => this.#animation(animation),
     };
-    this.playback = new Playback(options);
+    const speed = () => SPEEDS[preferences.speed];
+    this.playback = new Playback({ ...options, speed });
     this.lookback = new Lookback({
       table,
       playback: new Playback({ ...options, keepsLook: true, speed: () => this.replay.autoplay.speed }),
