@@ -4,7 +4,7 @@ import { Group, Mesh } from "three";
 import type { BufferGeometry, DataArrayTexture } from "three";
 import type { Cube, Ghost, Paint } from "../scene/scene.ts";
 import { addBody } from "./body.ts";
-import { withAlpha } from "./colour.ts";
+import { srgb, withAlpha } from "./colour.ts";
 import type { Animations } from "./animations.ts";
 import { LetterMesh, Letters } from "./lettering.ts";
 import { addOutline } from "./outline.ts";
@@ -18,6 +18,8 @@ const PULSE = 0.3;
 const BREATHS = 3;
 const BREATH = 1100;
 const DEEP = -200;
+/** Of paints in white and pale colours, all parts are at least this. */
+const LIGHT = 0.62;
 const UNSEEN: Paint = { fill: "#000000", ink: "#000000", glyph: "none" };
 
 export class GhostMesh {
@@ -103,8 +105,13 @@ function surfaceOf(size: number, baked: boolean, cubes: readonly Cube[], paint: 
 /** Its edges: solid where it fits, dashed where not, and faint through what stands in front. */
 export function addGhostLines(ghost: Ghost, strokes: ThickLines, through: ThickLines): void {
   if (ghost.fits) {
-    addOutline(strokes, ghost.cubes, { colour: withAlpha("#10201f", 0.85), width: 3 });
-    addOutline(strokes, ghost.cubes, { colour: withAlpha("#ffffff", ghost.loose ? 0.95 : 0.75), width: 1.5 });
+    // White lines would not be seen on light blocks.
+    const isLight = Math.min(...srgb(ghost.paint.fill)) > LIGHT;
+    const edge = isLight
+      ? { colour: withAlpha("#10201f", 0.9), width: 1.8 }
+      : { colour: withAlpha("#ffffff", ghost.loose ? 0.95 : 0.75), width: 1.5 };
+    addOutline(strokes, ghost.cubes, { colour: withAlpha("#10201f", isLight ? 0.35 : 0.85), width: isLight ? 4 : 3 });
+    addOutline(strokes, ghost.cubes, edge);
     addOutline(through, ghost.cubes, { colour: withAlpha("#ffffff", 0.5), width: 1.4 });
     for (const { cube } of ghost.scoring ?? []) {
       addOutline(strokes, [cube], { colour: withAlpha("#3a2408", 0.9), width: 7 });

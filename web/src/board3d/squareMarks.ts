@@ -1,4 +1,5 @@
 // Small marks on squares: where the piece in hand fits, the keyboard cursor, the footprint of the block in hand.
+import { sameSquare } from "../scene/notation.ts";
 import type { Ghost, Mark, Square } from "../scene/scene.ts";
 import { withAlpha } from "./colour.ts";
 import type { Occupancy } from "./occupancy.ts";
@@ -57,11 +58,12 @@ export function addFootprint(
   for (const square of ghost.footprint) {
     const levels = ghost.cubes.filter(([x, y]) => x === square[0] && y === square[1]).map((cube) => cube[2]);
     const lowest = Math.min(...levels);
-    if (!Number.isFinite(lowest)) {
+    if (!Number.isFinite(lowest) && (ghost.wrong?.some((wrong) => sameSquare(wrong, square)) ?? true)) {
       addRefused(square, around.height(square), plates, strokes, through);
       continue;
     }
-    const corners = squareAt(square, around.surfaceBelow([...square, lowest]), 0.03);
+    const level = Number.isFinite(lowest) ? around.surfaceBelow([...square, lowest]) : around.height(square);
+    const corners = squareAt(square, level, 0.03);
     plates.plate(corners, withAlpha(ghost.fits ? "#ffffff" : "#c22f22", ghost.fits ? 0.5 : 0.38));
     strokes.loop(corners, { colour: withAlpha(ghost.fits ? "#123c39" : "#7d160e", 0.9), width: 2.2 });
   }

@@ -189,6 +189,17 @@ describe("a block that does not fit", () => {
     expect(turn.said).toMatch(/\(Rule P3\.3\)$/);
   });
 
+  test("has only the squares of the cult site hatched", async () => {
+    const answer = await table.preview(["oe1ne"]);
+    const params = { edition: "2002", squares: ["f1"] } as const;
+    const violations = [{ code: "pueblo.cult_site", rule: "P3.2", params, text: "" }] as const;
+    vi.spyOn(table, "preview").mockResolvedValue({ ...answer, violations });
+    turn.point(at("e1"));
+    expect(turn.overlay.ghost?.wrong).toBeUndefined();
+    await rest();
+    expect(turn.overlay.ghost?.wrong).toEqual([[5, 0]]);
+  });
+
   test.each([false, true])("is an attempt when it is pressed (touch: %s), not when it is pointed at", async (touch) => {
     turn.point(at("e1"));
     await rest();

@@ -1,7 +1,8 @@
 // The turn being composed in Pueblo: build, lift or discard a block, then walk the chieftain.
 import { language } from "../../language/language.svelte.ts";
+import type { ProblemParams } from "../../protocol/codes.ts";
 import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/messages.ts";
-import { isInside, sameSquare, squareName } from "../../scene/notation.ts";
+import { isInside, sameSquare, square as squareOf, squareName } from "../../scene/notation.ts";
 import { footprintOf, type Arms } from "./scene/footprints.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";
 import type { Paint, Ghost, Mark, Overlay, Pointed, Square, Stop } from "../../scene/scene.ts";
@@ -398,14 +399,22 @@ export class PuebloTurn extends BaseTurn {
     const action = chosen ?? (this.fit.kind === "fits" ? this.fit.action : null);
     const notation = action?.notation ?? (this.fit.kind === "refused" ? this.fit.notation : null);
     if (this.state === null || mySeat === null || notation === null || !isBuilding({ notation })) return null;
+    const wrong = chosen ? [] : this.#wrongSquares;
     return {
       cubes: action?.cubes ?? [],
       footprint: footprintOf(notation.slice(1)),
       owner: this.kind === "own" ? mySeat : null,
       paint: paintInHand(this.state, mySeat, this.kind),
       fits: action !== null,
+      ...(wrong.length > 0 && { wrong }),
       loose: chosen === null,
     };
+  }
+
+  /** The squares that a cult site or garden tile keeps free. */
+  get #wrongSquares(): readonly Square[] {
+    const why = (this.fit.kind === "refused" && this.fit.why) || [];
+    return why.flatMap((broken) => (isCultSite(broken) ? broken.params.squares.map(squareOf) : []));
   }
 
   #stopOf(walk: WalkChoice): Stop {
@@ -459,6 +468,10 @@ export class PuebloTurn extends BaseTurn {
     if (fit.kind === "fits") this.say(() => fitsWords(fit.action));
     else if (fit.kind === "refused") this.askWhy(fit.notation);
   }
+}
+
+function isCultSite(broken: Broken): broken is Broken & { readonly params: ProblemParams["pueblo.cult_site"] } {
+  return broken.code === "pueblo.cult_site";
 }
 
 function squaresOf({ notation }: LegalAction): readonly string[] {

@@ -3,7 +3,7 @@ import type { Drawing3d } from "../../../board3d/drawing.ts";
 import { linear } from "../../../board3d/colour.ts";
 import type { Triple } from "../../../board3d/world.ts";
 import { TEMPLE_LEVELS } from "../scene/temple.ts";
-import { addCords } from "./cords.ts";
+import { addCords, addScoring } from "./cords.ts";
 import { addPoles, addPyramid, DEPTH, FOOT, LEDGE, POLE_HEIGHT } from "./pyramid.ts";
 
 export const drawing: Drawing3d = {
@@ -12,8 +12,10 @@ export const drawing: Drawing3d = {
     addPoles(surface, size);
   },
   addTiles: () => undefined,
-  addLines({ edges, size }, strokes) {
-    if (edges) addCords(edges, size, strokes);
+  addLines({ edges, size }, strokes, around) {
+    if (!edges) return;
+    addCords(edges, size, strokes);
+    addScoring(edges, around, strokes);
   },
   ground: {
     castsShadow: true,

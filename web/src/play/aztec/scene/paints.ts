@@ -7,7 +7,7 @@ import type { Paint } from "../../../scene/scene.ts";
 import { buildersOf } from "./builders.ts";
 
 /** The piece in hand always looks the same; a placed piece takes a hue that no neighbour has. */
-export const IN_HAND: Paint = painted({ fill: "#dde4e6", ink: DARK }, "none");
+export const IN_HAND: Paint = painted({ fill: "#bccbd0", ink: DARK }, "none");
 
 export function paintOfSeat(state: AztecState, seat: number): Paint {
   return painted(shadeOf(state, seat), glyphOfSeat(seat));
