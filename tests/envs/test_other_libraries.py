@@ -15,6 +15,7 @@ from baumeister import games
 from baumeister.core.errors import OptionsError
 from baumeister.engine.observer import observe
 from baumeister.envs import VARIANTS, VERSIONS
+from baumeister.envs.vector import BoardVectorEnv
 from envs.modes import MODULES, Mode, one_of_each
 
 
@@ -28,6 +29,8 @@ def test_unknown_options_are_type_errors_in_pythons_words(game: str) -> None:
         assert "Options: players" in str(error.value)
     with pytest.raises(OptionsError, match="There is no option “frameskip”"):
         MODULES[game].env(frameskip=4)
+    refused: Any = BoardVectorEnv.__new__(BoardVectorEnv)
+    refused.close_extras()  # as Gymnasium's `__del__` does
 
 
 def test_vector_environments_tell_how_they_restart() -> None:
@@ -38,9 +41,8 @@ def test_vector_environments_tell_how_they_restart() -> None:
 
 @pytest.mark.filterwarnings("ignore:Observation")
 @one_of_each
-def test_parallel_form(mode: Mode, capsys: pytest.CaptureFixture[str]) -> None:
+def test_parallel_form(mode: Mode) -> None:
     parallel_api_test(MODULES[mode.game].parallel_env(**mode.settings), num_cycles=150)
-    assert "Passed" in capsys.readouterr().out
 
 
 @one_of_each

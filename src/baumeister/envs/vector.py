@@ -243,7 +243,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         return self._gpu.last_planes()
 
     def close_extras(self, **_kwargs: Any) -> None:  # noqa: ANN401 - Gymnasium's signature
-        self.batch.close()
+        if "batch" in vars(self):  # Gymnasium closes what a refused option left unfinished, too
+            self.batch.close()
 
     def _check(
         self,
