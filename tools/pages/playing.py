@@ -22,6 +22,7 @@ LABELS = {
     "speed": "speeds",
     "volume": "volumes",
     "marks": "markSizes",
+    "backdrop": "backdrops",
 }
 """The client's texts for the values of a setting."""
 NOT_IN_SETTINGS = {"sight", "soundOffered", "notifyOffered"}

@@ -11,6 +11,8 @@ const CHOICES = {
   /** Of what is played back. */
   speed: ["normal", "slow", "fast"],
   volume: ["medium", "low", "high"],
+  /** What the board stands on. */
+  backdrop: ["plain", "sand", "wood"],
   /** The owners' shapes on the faces. */
   marks: ["large", "small", "none"],
 } as const;

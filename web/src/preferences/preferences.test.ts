@@ -127,8 +127,8 @@ test("everything works without storage while the page is open", () => {
 
 test("sizes, speeds and volumes are kept if they exist", () => {
   const storage = new FakeStorage();
-  storage.write("preferences", { speed: "fast", volume: "deafening", marks: "none" });
-  const { speed, volume, marks } = preferencesFrom("", new System(), storage);
-  expect({ speed, volume, marks }).toEqual({ speed: "fast", volume: "medium", marks: "none" });
+  storage.write("preferences", { speed: "fast", volume: "deafening", marks: "none", backdrop: "wood" });
+  const { speed, volume, marks, backdrop } = preferencesFrom("", new System(), storage);
+  expect([speed, volume, marks, backdrop]).toEqual(["fast", "medium", "none", "wood"]);
   expect(SPEEDS[speed]).toBeGreaterThan(SPEEDS.normal);
 });
