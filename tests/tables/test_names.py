@@ -187,6 +187,7 @@ def test_chat_text_is_unchanged() -> None:
             "L’équipe",
             "Der Betreiber 2",
         ),
+        *("Spielleitung", "5oporte", "Administración", "M0dération"),
         *("Gastgeberin", "Administradora", "Árbitro", "arb1tr0", "0rd1n4t3ur", "5pect4t0r 99"),
     ],
 )

@@ -18,6 +18,7 @@ _UNSEEN = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5\u061c\u180
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _RESERVED = (
     "admin",
+    "administration",
     "administrator",
     "baumeister",
     "bot",
@@ -25,6 +26,7 @@ _RESERVED = (
     "host",
     "level",
     "mod",
+    "moderation",
     "moderator",
     "nobody",
     "official",
@@ -41,10 +43,20 @@ _RESERVED = (
 _RESERVED_ELSEWHERE = (
     *("administrateur", "administratrice", "arbitre", "équipe", "hôte", "modérateur"),
     *("modératrice", "niveau", "officiel", "officielle", "opérateur", "opératrice", "ordinateur"),
-    *("propriétaire", "serveur", "spectateur", "spectatrice", "système"),
+    *(
+        "assistance",
+        "modération",
+        "propriétaire",
+        "serveur",
+        "spectateur",
+        "spectatrice",
+        "système",
+    ),
     *("administratorin", "aufsicht", "besitzer", "besitzerin", "betreiber", "betreiberin"),
     *("gastgeber", "gastgeberin", "leitung", "moderatorin", "niemand", "offiziell", "rechner"),
+    *("spielleiter", "spielleiterin", "spielleitung", "turnierleitung", "verwaltung"),
     *("schiedsrichter", "schiedsrichterin", "stufe", "zuschauer", "zuschauerin"),
+    *("administración", "moderación", "soporte"),
     *("administrador", "administradora", "anfitrión", "anfitriona", "árbitro", "equipo"),
     *("espectador", "espectadora", "moderador", "moderadora", "nadie", "nivel", "oficial"),
     *("operador", "operadora", "ordenador", "propietaria", "propietario", "servidor", "sistema"),
