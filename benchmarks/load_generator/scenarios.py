@@ -15,13 +15,15 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from baumeister.session import Table
 from baumeister.tables.live_table import COMPUTER
 from load_generator.abuser import Orders
 from load_generator.generator import LoadGenerator
+from load_generator.heavy_guest import HeavyOrders
 from load_generator.machine_noise import MachineNoise, work_seconds
 from load_generator.prepared_games import prepare_game, prepare_games
 from load_generator.report import Report, Targets
-from load_generator.seed_data import SeedData
+from load_generator.seed_data import SeedData, stored_log
 from load_generator.server_process import ServerProcess
 from load_generator.table_clients import TableClients
 from target import wanted
@@ -220,24 +222,56 @@ async def abuse(size: Size, file: Path, report: Report) -> None:
             [table.id for table in tables],
             [list(game.turns[0].actions) for game in games],
         )
-        abuser = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "load_generator.abuser"),
-            stdin=PIPE,
-            stdout=PIPE,
-            cwd=Path(__file__).parents[1],
+        await _play_beside("load_generator.abuser", asdict(orders), generator, server, size, report)
+
+
+async def heavy(size: Size, file: Path, report: Report) -> None:
+    """As steady, while one guest imports games and asks for hints, analyses and animations, all the
+    time. All limits are on."""
+    data = SeedData(file)
+    turns = size.rate * (size.thinking + size.warm_up) / size.tables
+    prepared = prepare_games(_PREPARED_GAMES)
+    generator = LoadGenerator(data, prepared, size.tables, 2 + int(turns / _SHORTEST))
+    guest, game = data.guest(), prepared[0]
+    table = data.table(game, [guest] * game.players)
+    _, log = stored_log(table.id, guest.id, game, [guest] * game.players, len(game.turns))
+    record = Table.replay(log).record.to_text()
+    async with _connected(generator, data, file, report, 1, is_behind_proxy=True) as server:
+        await generator.play(size.rate, size.warm_up)
+        generator.measured.reset_times()
+        orders = HeavyOrders(server.host, size.thinking + 1, guest.token, table.id, record)
+        await _play_beside(
+            "load_generator.heavy_guest", asdict(orders), generator, server, size, report
         )
-        counting = asyncio.create_task(abuser.communicate(json.dumps(asdict(orders)).encode()))
-        server.cpu()
-        await generator.play(size.rate, size.thinking)
-        used = server.cpu()
-        counts = json.loads((await counting)[0])
-        report.add_times(generator.measured, _ABUSE)
-        report.add("server CPU, of one core", used / size.thinking * 100, "%")
-        for kind, tried in counts["tried"].items():
-            done, refused = counts["done"].get(kind, 0), counts["refused"].get(kind, 0)
-            report.add(f"abuser, {kind}: tried", tried)
-            report.add(f"abuser, {kind}: done", done)
-            report.add(f"abuser, {kind}: refused", refused)
+
+
+async def _play_beside(  # noqa: PLR0917 - only two callers
+    program: str,
+    orders: dict[str, Any],
+    generator: LoadGenerator,
+    server: ServerProcess,
+    size: Size,
+    report: Report,
+) -> None:
+    """Play while another program bothers the server, and report both."""
+    other = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", program), stdin=PIPE, stdout=PIPE, cwd=Path(__file__).parents[1]
+    )
+    counting = asyncio.create_task(other.communicate(json.dumps(orders).encode()))
+    unit, noise = work_seconds(), MachineNoise()
+    server.cpu()
+    await generator.play(size.rate, size.thinking)
+    used, late = server.cpu(), noise.stop().late
+    counts = json.loads((await counting)[0])
+    report.add_times(generator.measured, _ABUSE)
+    report.add("server CPU, of one core", used / size.thinking * 100, "%")
+    per_move = used / max(1, len(generator.measured.acks))
+    report.add_noise(generator.measured, late, (unit, work_seconds()), per_move)
+    for kind, tried in counts["tried"].items():
+        done, refused = counts["done"].get(kind, 0), counts["refused"].get(kind, 0)
+        report.add(f"{kind}: tried", tried)
+        report.add(f"{kind}: done", done)
+        report.add(f"{kind}: refused", refused)
 
 
 async def storm(size: Size, file: Path, report: Report) -> None:
@@ -327,6 +361,7 @@ SCENARIOS: dict[str, Scenario] = {
     "peak": peak,
     "thinking": thinking,
     "abuse": abuse,
+    "heavy": heavy,
     "storm": storm,
     "watched": watched,
     "memory": memory,

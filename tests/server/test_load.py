@@ -13,7 +13,14 @@ FAULTS = ("lost", "repeated", "diverged", "refused", "server exit status")
 
 def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
     """R1, R3, R8: everything acknowledged is stored and received, in order, by all clients."""
-    command = [sys.executable, str(ROOT / "benchmarks" / "load.py"), "steady", "abuse", "storm"]
+    command = [
+        sys.executable,
+        str(ROOT / "benchmarks" / "load.py"),
+        "steady",
+        "abuse",
+        "heavy",
+        "storm",
+    ]
     done = subprocess.run(
         [*command, "--size", "tiny", "--json", "--folder", str(tmp_path)],
         capture_output=True,
