@@ -141,12 +141,14 @@ def test_an_absent_player_keeps_the_game_going() -> None:
     replays(table)
 
 
-def test_an_absent_player_can_return_during_a_pause() -> None:
-    table = started(ANNA, BERT, MASON, turns=1)
+def test_players_can_be_replaced_and_return_during_a_pause() -> None:
+    table = started(ANNA, BERT, CLEO, turns=1)
     table = do(table, "replace", 1, "level2", 0)
     table = do(table, "offer", 0, "pause", 0)
+    table = do(table, "answer", 2, "pause", True, 0)
+    table = do(table, "replace", 0, "level2", 0)
     table = do(table, "come_back", 1, 0)
-    assert (table.phase, table.persons) == ("paused", (0, 1))
+    assert (table.phase, table.persons) == ("paused", (1, 2))
 
 
 def test_a_computer_stands_in_until_the_absent_player_returns() -> None:

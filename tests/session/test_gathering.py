@@ -42,7 +42,7 @@ def test_a_computer_is_seated_exchanged_and_removed() -> None:
 
 @pytest.mark.parametrize("player", ["", "person"])
 def test_a_computer_needs_a_player_name(player: str) -> None:
-    refused("table.computer", gathering(Open(), Open()).seat_computer, 0, player, 0)
+    refused("table.computer", gathering(Open(), Open()).seat_computer, 0, player, 0, player=player)
     refused("table.computer", Table.open, opened(ANNA, Computer(player)))
     refused("table.computer", Table.open, opened(ANNA, BERT, stand_in=player))
     refused("table.computer", started(ANNA, BERT).apply, Replaced(0, player, at=0))

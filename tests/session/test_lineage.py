@@ -81,16 +81,17 @@ def test_a_record_ended_by_a_table_cannot_continue(reason: str) -> None:
     refused("table.over", table.start, 0)
 
 
-def test_an_unfinished_record_continues_with_its_handovers() -> None:
-    table = started(ANNA, BERT, CLEO, turns=2)
-    table = do(table, "resign", 0, 0)
-    table = do(table, "replace", 1, "level2", 0)
+@pytest.mark.parametrize("reason", ["resigned", "time"])
+def test_an_unfinished_record_continues_with_its_handovers(reason: str) -> None:
+    table = started(ANNA, BERT, CLEO, turns=2, clock=Clock("move", 60_000))
+    table = do(table, "flag", 60_000) if reason == "time" else do(table, "resign", 2, 0)
+    table = do(table, "replace", 1, "level2", 60_000)
     record = Record.from_text(table.record.to_text())
     again = Table.open(Opened.of_record(record, holder="somebody"))
     assert [(seat.out, seat.stand_in) for seat in again.seats] == [
-        ("resigned", "level4"),
-        (None, "level2"),
         (None, None),
+        (None, "level2"),
+        (reason, "level4"),
     ]
     again = do(again, "start", 0)
     again = play(again, "oh1nw+1")

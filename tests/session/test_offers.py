@@ -76,7 +76,7 @@ def test_impossible_offers_are_refused() -> None:
     refused("table.no_undo", table.offer, 1, "undo", 0)
     with pytest.raises(HistoryError):
         table.offer(0, "undo", 0, 2)
-    refused("table.no_such_offer", table.offer, 0, "draw", 0)
+    refused("table.no_such_offer", table.offer, 0, "draw", 0, text="draw")
     refused("table.no_offer", table.answer, 0, "draw", True, 0, what="draw")
 
 
@@ -162,7 +162,7 @@ def test_a_rematch_rotates_the_seats() -> None:
     refused("table.offer_open", table.offer, 1, "rematch", 0)
     assert not table.wants_rematch
     table = do(table, "answer", 1, "rematch", True, 0)
-    assert table.wants_rematch
+    assert (table.wants_rematch, table.offers) == (True, {})
     refused("table.offer_open", table.offer, 1, "rematch", 0)
     again = table.rematch(9)
     assert again.seats == (MASON, ANNA, BERT)

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction, NotationError, OptionsError, RecordError
-from baumeister.core.history import HistoryError
+from baumeister.core.history import History, HistoryError
 from baumeister.core.outcome import Outcome
 from baumeister.core.record import Record, Seat
 from baumeister.core.record_entry import Redo, Undo
@@ -28,7 +29,7 @@ from baumeister.session import (
     Table,
     TakenBack,
 )
-from baumeister.session.moves import MOST_CHANGES
+from baumeister.session.moves import MOST_CHANGES, AnyHistory, turn_start
 from session.sample_tables import (
     ANNA,
     BERT,
@@ -41,6 +42,7 @@ from session.sample_tables import (
     refused,
     started,
 )
+from testing.variants import options, variants
 
 RED, BLUE = Person("red", "keyboard"), Person("blue", "keyboard")
 """Two persons at one keyboard: one party."""
@@ -149,6 +151,19 @@ def test_taking_back_within_a_turn_goes_to_its_start() -> None:
     assert (table.history.ply, table.to_move, table.turn_ply) == (2, 1, 2)
 
 
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_turn_begins_after_the_last_action_of_the_turn_before(game: str, index: int) -> None:
+    rules, dice = games.get(game), Chance(index)
+    history: AnyHistory = History.start(rules.new_game(options(game, index)))
+    begun = 0
+    while actions := rules.legal_actions(history.state):
+        action = dice.choice(actions)
+        if history.ply and not rules.joins(history.action_at(history.ply - 1), action):
+            begun = history.ply
+        assert turn_start(rules, history) == begun
+        history = history.add(action, rules.apply_unchecked(history.state, action))
+
+
 def test_taking_back_skips_the_turns_of_computers() -> None:
     table = at_keyboard("od4ne+1", "oa1ne+1", seats=(RED, Computer("random")))
     table = take_back(table)
@@ -173,6 +188,28 @@ def test_restoring_is_possible_until_another_action_is_played() -> None:
     with pytest.raises(HistoryError):
         table.bring_back(0, 0)
     assert table.record.entries == ("od4ne", "+1", Undo(0), Redo(2), Undo(0), "oa1ne")
+
+
+def test_restoring_a_begun_turn_restores_only_that() -> None:
+    table = bring_back(take_back(at_keyboard("od4ne+1", "oa1ne")))
+    assert table.history.ply == 3
+
+
+def test_offers_lapse_with_the_end_of_the_game_and_when_that_is_taken_back() -> None:
+    table, dice = started(ANNA, BERT), Chance(5)
+    table = do(table, "offer", 0, "end", 0)
+    while (seat := table.to_move) is not None:
+        _, table = table.play(seat, create("random").turn(table.state, rng=dice), 0)
+    assert table.offers == {}
+    *past, _ = table.record.entries
+    table = do(Table.open(opened(ANNA, BERT, past=tuple(past))), "start", 0)
+    mover = table.to_move
+    assert mover is not None
+    table = do(table, "replace", 1 - mover, "level1", 0)
+    _, table = table.play(mover, [table.rules.legal_actions(table.state)[0]], 0)
+    table = do(table, "offer", mover, "rematch", 0)
+    assert list(table.offers) == ["rematch"]
+    assert take_back(table, mover).offers == {}
 
 
 def test_restoring_goes_turn_by_turn_like_taking_back() -> None:

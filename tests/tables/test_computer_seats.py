@@ -3,13 +3,16 @@ may end the wait."""
 
 import asyncio
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from baumeister import players
 from baumeister.core.rules import AnyState
-from baumeister.tables import computer_seats
+from baumeister.games import pueblo
+from baumeister.games.pueblo import transition
+from baumeister.tables import computer_seats, plain_thinker
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.worker_jobs.errors import Overloaded
@@ -114,6 +117,27 @@ async def test_low_level_plays_while_the_engine_is_not_ready() -> None:
             await asyncio.sleep(0)
     event = _last_event(host, live.id)
     assert (event["kind"], event["seat"], event["by"]) == ("played", 1, "level2")
+
+
+async def test_law_is_asked_once_about_a_computer_s_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the player's answer to the stored event."""
+    asked: list[str] = []
+
+    def noted(state: pueblo.State, action: pueblo.Action) -> Any:
+        asked.append(str(action))
+        return pueblo.why_not(state, action)
+
+    monkeypatch.setattr(transition, "why_not", noted)
+    host, live, seats = await _waiting_game("level2", plain_thinker.PlainThinker(_here))
+    assert asked == ["od4ne", "+3"]
+    async with asyncio.timeout(60):
+        while live.id in seats:
+            await asyncio.sleep(0)
+    assert asked[2:] == _last_event(host, live.id)["actions"]
+
+
+async def _here(think: Callable[[], Any]) -> Any:
+    return think()
 
 
 async def test_event_names_the_level_that_played_for_another() -> None:
