@@ -47,8 +47,8 @@ MAY_IMPORT = {
     "tableScreen": {"protocol", "language", "net", "preferences", "components", "route"}
     | {"app", "gathering", "turn", "play", "table", "replay", "analysis", "result"},
     "practice": {"protocol", "language", "net", "components", "play", "log", "table", "analysis"},
-    "learn": {"protocol", "scene", "language", "net", "preferences", "components"}
-    | {"app", "turn", "table", "analysis", "practice"},
+    "learn": {"protocol", "scene", "language", "net", "preferences", "components", "route"}
+    | {"app", "newTable", "turn", "table", "analysis", "practice"},
     "puzzles": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"app", "play", "practice"},
     "editor": {"protocol", "scene", "language", "net", "components", "table", "practice"},
