@@ -55,7 +55,7 @@ def test_pueblo_is_playable_with_the_keyboard_only(page: Page) -> None:
     expect_said(page, "Ada places a block in their own colour on b3nw", "Ben, it is your turn.")
 
     keys.type_turn("+3")
-    expect(page.get_by_role("textbox")).to_have_accessible_description("First build a block.")
+    expect(page.get_by_role("textbox")).to_have_accessible_description("First place a block.")
     keys.press("Control+a")
     keys.type_turn(*game.rest[3])
     expect_said(

@@ -73,9 +73,9 @@ def test_refusals_say_why() -> None:
     text = typed("od4ne+3", "od4ne", "oa1sw", "+2", "hello", "n-")
     assert "od4ne: There would be a gap under the block" in text
     assert "oa1sw: The block would stick out of the grid" in text
-    assert "+2: First build a block. (P4.1)" in text
+    assert "+2: First place a block. (P4.1)" in text
     assert "“hello” cannot be read as a turn" in text
-    assert "n-: First build your single block, the one in your own colour. (P2.4)" in text
+    assert "n-: First place your single block, the one in your own colour. (P2.4)" in text
 
 
 def test_events_are_printed() -> None:

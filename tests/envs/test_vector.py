@@ -140,7 +140,7 @@ def test_illegal_action_is_refused_before_any_is_played() -> None:
     picture_before = seen["observation"].copy()
     actions = chosen(np.random.default_rng(1), seen["action_mask"])
     actions[3] = 392  # a walk before a block is built
-    with pytest.raises(IllegalAction, match="First build a block") as refused:
+    with pytest.raises(IllegalAction, match="First place a block") as refused:
         env.step(actions)
     assert refused.value.lane == 3
     assert pickle.loads(pickle.dumps(refused.value)).lane == 3  # noqa: S301

@@ -220,7 +220,7 @@ def test_illegal_turn_is_reported_with_rule_and_position(script: Any) -> None:
     with pytest.raises(EngineProgramError) as refused:
         player.turn(pueblo.new_game())
     assert refused.value.code == "players.program_illegal"
-    assert "breaks rule P2.4. First build your single block" in str(refused.value)
+    assert "breaks rule P2.4. First place your single block" in str(refused.value)
     assert pueblo.position(pueblo.new_game()) in str(refused.value)
     for language in ("fr", "de"):
         assert "nd4ne+3" in refused.value.sentence(language)
