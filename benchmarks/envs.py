@@ -5,7 +5,7 @@ A step returns an observation and an action mask. Choosing actions is not counte
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from time import perf_counter, process_time
 from typing import Any
@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from baumeister.core.chance import Chance
+from baumeister.engine.position import Position
 from baumeister.envs import aztec_v1, pueblo_v1
 from baumeister.envs.vector import BoardVectorEnv
 from peer_envs import PEERS
@@ -55,6 +56,38 @@ def against(game: str, opponents: str) -> float:
     return steps / passed
 
 
+def branched(game: str) -> Iterator[tuple[str, float]]:
+    """Games per CPU second that a search on one thread starts: from states, from positions and from
+    other games of the batch. They are fifteen actions long; resets include what `reset` returns."""
+    source, target = (BoardVectorEnv(BATCH, game, opponents="self", workers=1) for _ in range(2))
+    source.reset(seed=1)
+    for _ in range(15):
+        source.step(source.random_actions(1))
+    states = [source.batch.state(number) for number in range(BATCH)]
+    positions = [Position(state) for state in states]
+    half = np.arange(BATCH // 2)
+    name = game.capitalize()
+    yield f"{name}: reset to states", repeated(lambda: target.reset(options={"states": states}))
+    yield (
+        f"{name}: reset to positions",
+        repeated(lambda: target.reset(options={"states": positions})),
+    )
+    copied = repeated(lambda: target.copy_lanes(half, half + BATCH // 2)) / 2
+    yield f"{name}: copy_lanes", copied
+    source.close()
+    target.close()
+
+
+def repeated(act: Callable[[], object]) -> float:
+    """Games per CPU second of something that is done to all games of a batch."""
+    act()  # compiles
+    count, begin = 0, process_time()
+    while process_time() - begin < SECONDS:
+        act()
+        count += BATCH
+    return count / (process_time() - begin)
+
+
 def choices(dice: np.random.Generator, masks: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """One legal action for every game."""
     return np.asarray((dice.random(masks.shape, np.float32) * masks).argmax(axis=1))
@@ -89,6 +122,8 @@ def ours() -> Iterator[tuple[str, float]]:
     for game in ("Pueblo", "Aztec"):
         for opponents in ("random", "level1", "level3", "level5"):
             yield f"{game} against {opponents}, one core", against(game.lower(), opponents)
+    for game in ("pueblo", "aztec"):
+        yield from branched(game)
     yield "PettingZoo: pueblo_v1", one_by_one(pueblo_v1.env())
     yield "PettingZoo: aztec_v1", one_by_one(aztec_v1.env())
 

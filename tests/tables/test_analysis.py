@@ -1,17 +1,14 @@
 """The analysis of a game without worker processes and without the engine."""
 
-import json
 from typing import Any, TypeVar
 
 import pytest
-from pydantic import TypeAdapter
 
 from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.core.game import Game
 from baumeister.core.record import Record
 from baumeister.tables import review
-from baumeister.tables.wire.job import AnalysedTurn
 from baumeister.tables.worker_jobs.analysis import COSTLIEST, LEAST_COST, PROOF_NODES, analyse
 from baumeister.tables.worker_jobs.errors import TimedOut, WorkerDied
 from baumeister.tables.worker_jobs.explained_turns import ExplainTurnsJob
@@ -154,14 +151,6 @@ async def test_only_finished_games_for_two_are_proved() -> None:
         told = await analyse(runner, game.record.to_text(), player="level4", proves=True)
         assert not any(turn["proved"] for turn in told["turns"])
     assert runner.limits == []
-
-
-def test_analyses_from_before_proofs_can_be_read() -> None:
-    best = {"actions": ["od4ne", "+3"], "totals": [1.0, 2.0], "line": []}
-    turn = {"ply": 0, "seat": 0, "actions": best["actions"], "totals": [1.0, 2.0], "cost": 0.0}
-    read = TypeAdapter(AnalysedTurn).validate_json
-    assert read(json.dumps(turn | {"best": best})).proved is False
-    assert read(json.dumps(turn | {"best": best, "proved": True})).proved is True
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,11 @@
 """Real workers: turns, hints, analyses, pictures, and an event loop that is never blocked."""
 
 import asyncio
+import json
 import time
 
 import pytest
+from pydantic import TypeAdapter
 
 from baumeister import drawing, games
 from baumeister.core.record import Record
@@ -12,6 +14,7 @@ from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.render import RenderJob
 from baumeister.server.workers.thread_runner import ThreadRunner
+from baumeister.tables.wire.job import AnalysedTurn
 from baumeister.tables.worker_jobs.analysis import LEAST_COST, analyse
 from baumeister.tables.worker_jobs.errors import JobRefused
 from baumeister.tables.worker_jobs.hint import HintJob
@@ -158,3 +161,11 @@ async def test_cancelling_an_analysis_stops_it() -> None:
         await replaced(pool, before)
         with pytest.raises(JobRefused):
             await analyse(pool, Record.to_text(record("aztec", 3))[:50])
+
+
+def test_analyses_from_before_proofs_can_be_read() -> None:
+    best = {"actions": ["od4ne", "+3"], "totals": [1.0, 2.0], "line": []}
+    turn = {"ply": 0, "seat": 0, "actions": best["actions"], "totals": [1.0, 2.0], "cost": 0.0}
+    read = TypeAdapter(AnalysedTurn).validate_json
+    assert read(json.dumps(turn | {"best": best})).proved is False
+    assert read(json.dumps(turn | {"best": best, "proved": True})).proved is True
