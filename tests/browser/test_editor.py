@@ -86,7 +86,7 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     type_turn(page, "od4ne+1")
     log = page.get_by_role("log")
     expect(log).to_contain_text("Red places a block")
-    expect(log).to_contain_text("Labourer builds")
+    expect(log).to_contain_text("Labourer places")
     page.get_by_role("button", name="Back to the editor").click()
     expect(page.get_by_role("button", name="Share")).to_be_visible()
 

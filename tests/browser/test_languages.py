@@ -80,7 +80,7 @@ FRENCH = Wording(
     ranking=r"1.*Ben.*74 points",
     new="Nouvelle table",
     settings="Réglages",
-    waiting="La table attend du monde",
+    waiting="En attente de joueurs",
 )
 GERMAN = Wording(
     locale="de-DE",
@@ -102,7 +102,7 @@ GERMAN = Wording(
     ranking=r"1\..*Ben.*74 Punkte",
     new="Neuer Tisch",
     settings="Einstellungen",
-    waiting="Warten auf Mitspielende",
+    waiting="Warten auf Spieler",
 )
 SPANISH = Wording(
     locale="es-MX",
@@ -115,7 +115,7 @@ SPANISH = Wording(
     walks="Movimiento del jefe",
     confirm="Confirmar",
     log="Historial",
-    built="Ben construye un bloque de su color en c7sw, niveles",
+    built="Ben coloca un bloque de su color en c7sw, niveles",
     walked="Ben mueve al jefe 3 casillas, de",
     over="La partida ha terminado.",
     ended="La partida ha terminado: Ada (232), Ben (74). Gana Ben.",
