@@ -216,6 +216,14 @@ chromium: # the browser of the tests, and fonts
 	  [ $$# = 0 ] || $(STEP) "Installing $$*" $(INSTALL) "$$@" || \
 	  echo "Could not install $$*; browser tests will fail because of it. On Debian: apt-get install $$*"
 
+other-engines: $(VENV)/dev.stamp $(NODE_MODULES) $(TEST_CLIENT) $(TEST_STATIC) ## test both editions in Firefox and WebKit of Debian, which it installs (they are among the long tests, too)
+	@set --; \
+	  command -v firefox-esr >/dev/null || command -v firefox >/dev/null || set -- firefox-esr; \
+	  command -v WebKitWebDriver >/dev/null || set -- "$$@" webkit2gtk-driver; \
+	  command -v Xvfb >/dev/null || set -- "$$@" xvfb; \
+	  [ $$# = 0 ] || $(STEP) "Installing $$*" $(INSTALL) "$$@" || echo "Could not install $$*; the tests of that browser are skipped."
+	@$(BIN)/pytest -m long -rs $(HANGING) tests/browser/test_other_engines.py $(ARGS)
+
 programs: # Caddy, nginx and promtool check the files of deploy. They are unpacked in build, because installed packages start services
 	@set --; \
 	  for one in $(PROGRAMS); do \

@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 _FILE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_RUN = """
+RUN = """
 async ([exclude, colours]) => {
   const rules = { "color-contrast": { enabled: colours } };
   const found = await axe.run({ exclude }, { resultTypes: ["violations"], rules });
@@ -20,7 +20,7 @@ async ([exclude, colours]) => {
 
 
 @cache
-def _source() -> str:
+def source() -> str:
     return _FILE.read_text(encoding="utf-8")
 
 
@@ -28,9 +28,9 @@ def axe(page: Page, *, without: tuple[str, ...] = (), colours: bool = True) -> N
     """Expect no violation of axe-core's rules; `without` lists selectors to exclude. `colours` can
     be skipped where another test checks the same screen: contrast takes two thirds of the time."""
     if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(_source())
+        page.evaluate(source())
     exclude = [[selector] for selector in without]
-    found: dict[str, Any] = page.evaluate(_RUN, [exclude, colours])
+    found: dict[str, Any] = page.evaluate(RUN, [exclude, colours])
     assert found["passes"], "axe-core checked nothing"
     lines = [
         f"{rule['id']} ({rule['impact']}): {rule['help']}: {node['html']} {node['target']}"
