@@ -126,7 +126,7 @@ def test_aztec_explains_right_and_wrong_answers(new_page: NewPage) -> None:
     box.fill(wrong)
     box.press("Enter")
     expect(verdict(page)).to_contain_text("Das ist nicht die beste Antwort.")
-    expect(verdict(page)).to_contain_text(re.compile(r"Dein Vorsprung ändert sich um [+−]?\d"))
+    expect(verdict(page)).to_contain_text(re.compile(r"hat sich dein Vorsprung um [+−]?\d"))
     page.get_by_role("button", name="Noch einmal").click()
     page.get_by_text("Zug eintippen").click()
     box.fill(puzzle["answers"][0])
