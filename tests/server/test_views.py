@@ -167,7 +167,7 @@ def test_jobs_match_their_types() -> None:
     analysis = {
         "game": "pueblo",
         "player": "level8",
-        "turns": [{**turn, "cost": 0.5}],
+        "turns": [{**turn, "cost": 0.5, "proved": True}],
         "totals": [1.0, 2.0],
         "whole": True,
         "costly": [
