@@ -11,6 +11,7 @@ import psycopg
 from psycopg import sql
 from sqlalchemy import URL
 
+from baumeister.server.outage import Outage
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 
 CANCEL_SECONDS = 1.0
@@ -30,7 +31,7 @@ async def listen(
     has begun, for the first time or again: earlier notifications may have been lost. `failed` is
     called when the database does not answer."""
     settings: dict[str, Any] = {**POSTGRES_ARGUMENTS, "options": ""}
-    pause = _PAUSE
+    pause, outage = _PAUSE, Outage("notifications_lost")
     while True:
         try:
             async with await psycopg.AsyncConnection.connect(
@@ -38,10 +39,12 @@ async def listen(
             ) as connection:
                 await connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(channel)))
                 connected()
+                outage.works()
                 pause = _PAUSE
                 async for note in connection.notifies():
                     heard(note.payload)
-        except psycopg.OperationalError:
+        except psycopg.OperationalError as error:
+            outage.failed(error)
             failed()
         await asyncio.sleep(pause)
         pause = min(2 * pause, _LONGEST_PAUSE)

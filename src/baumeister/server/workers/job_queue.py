@@ -24,6 +24,7 @@ from psycopg import OperationalError
 from sqlalchemy import URL
 
 from baumeister.server.logging_setup import request_context
+from baumeister.server.outage import Outage
 from baumeister.server.storage.engines import POSTGRES_ARGUMENTS
 from baumeister.server.storage.listener import connection_text
 from baumeister.server.workers.fair_queue import (
@@ -303,8 +304,13 @@ def _whos(requester: Requester) -> list[str]:
 
 async def until_open(queue: JobQueue) -> None:
     """Open a queue, however long the database takes to answer."""
+    outage = Outage("queue.unreachable")
     while True:
         try:
-            return await queue.open()
-        except (ConnectorException, OperationalError):  # its pool goes on trying
+            await queue.open()
+        except (ConnectorException, OperationalError) as error:  # its pool goes on trying
+            outage.failed(error)
             await asyncio.sleep(1)
+        else:
+            outage.works()
+            return

@@ -15,6 +15,7 @@ from sqlalchemy import URL
 
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.metrics import JOB_SECONDS, count_failed_job, count_started_job
+from baumeister.server.outage import Outage
 from baumeister.server.storage.listener import end_tasks, listen, report_failure
 from baumeister.server.workers.fair_queue import needed_seconds, rank_of
 from baumeister.server.workers.job_queue import (
@@ -179,20 +180,22 @@ class QueueRunner:
     async def _run(self) -> None:
         """Look at the queue every second, and whenever an answer is announced."""
         await until_open(self._queue)
-        loop = asyncio.get_running_loop()
+        loop, outage = asyncio.get_running_loop(), Outage("queue.unreachable")
         next_look = next_clean = seen_at = loop.time()
         while True:
             try:
                 if loop.time() >= next_look:
                     next_look = loop.time() + LOOK_SECONDS
                     self._status = await self._queue.status()
+                    outage.works()
                     seen_at = loop.time()
                     self._come.update(self._asked)  # announced or not
                 await self._take_answers()
                 if loop.time() >= next_clean:
                     next_clean = loop.time() + CLEAN_SECONDS
                     await self._queue.clean()
-            except ConnectorException:
+            except ConnectorException as error:
+                outage.failed(error)
                 if loop.time() - seen_at >= GONE_SECONDS:
                     self._status = QueueStatus()  # until the database answers again, no one waits
             self._look_now.clear()
