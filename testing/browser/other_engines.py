@@ -7,6 +7,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -187,12 +188,13 @@ def _process(*command: str, **environment: str) -> Iterator[subprocess.Popen[str
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        start_new_session=True,
     )
     try:
         yield process
     finally:
-        process.terminate()
-        process.communicate(timeout=PATIENCE)
+        os.killpg(process.pid, signal.SIGTERM)  # the browser, too, which keeps the pipe open
+        process.wait(PATIENCE)
 
 
 def _line(process: subprocess.Popen[str], pattern: re.Pattern[str]) -> str:
