@@ -2,7 +2,7 @@
 // src/baumeister/server/screens.json, which the router (route.svelte.ts) and the server read.
 import type { Component } from "svelte";
 import { language } from "./language/language.svelte.ts";
-import type { LazyPart } from "./language/messages.ts";
+import type { LazyPart } from "./language/partLoaders.ts";
 import type { Page } from "./route.svelte.ts";
 import TableEntrance from "./tableScreen/TableEntrance.svelte";
 

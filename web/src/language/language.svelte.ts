@@ -4,7 +4,8 @@ import { eventValues } from "./derived.ts";
 import { preferences, type LanguageChoice } from "../preferences/preferences.svelte.ts";
 import { LANGUAGES, type LanguageCode } from "../protocol/languages.ts";
 import { LOADERS, SERVER_PROBLEMS } from "./loaders.ts";
-import type { LazyMessages, LazyPart, Messages } from "./messages.ts";
+import type { Messages } from "./messages.ts";
+import type { LazyMessages, LazyPart } from "./partLoaders.ts";
 import { seatNames, type NamedSeat, type SeatName } from "./seats.ts";
 
 /** An error, a violation or an event as the server sends it. */

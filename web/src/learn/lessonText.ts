@@ -1,5 +1,5 @@
 // The texts of a lesson.
-import type { LazyMessages } from "../language/messages.ts";
+import type { LazyMessages } from "../language/partLoaders.ts";
 import type { GameName } from "../protocol/games.ts";
 
 interface LessonText {
