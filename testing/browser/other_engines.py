@@ -188,6 +188,7 @@ def _process(*command: str, **environment: str) -> Iterator[subprocess.Popen[str
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        encoding="utf-8",
         start_new_session=True,
     )
     try:
