@@ -10,6 +10,7 @@ import pytest
 
 from baumeister import __version__
 from baumeister.cli import simulate
+from baumeister.cli.record_file import write_text
 from cli.command_line import run
 
 OUTPUTS = ("games.jsonl", "games.parquet", "games")
@@ -101,3 +102,12 @@ def test_parquet_contains_its_note(tmp_path: Path) -> None:
     note = json.loads(parquet.read_schema(out).metadata[b"baumeister"])
     assert note["command"] == "baumeister simulate aztec --games 1 --seed 3 --out games.parquet"
     assert [file.name for file in tmp_path.iterdir()] == [out.name]
+
+
+def test_files_are_as_readable_as_others_of_the_user(tmp_path: Path) -> None:
+    """A temporary file of the system would be readable by its owner only."""
+    (tmp_path / "plain").touch()
+    write_text(tmp_path / "picture.svg", "<svg/>")
+    assert [*tmp_path.glob(".*")] == []
+    modes = {name: (tmp_path / name).stat().st_mode for name in ("plain", "picture.svg")}
+    assert modes["picture.svg"] == modes["plain"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from errno import EISDIR
 from os import strerror
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from secrets import token_hex
 from typing import Literal
 
 from baumeister.core.catalogue import excerpt
@@ -56,19 +56,13 @@ def write_text(file: Path, text: str) -> None:
         if place.exists() and not place.is_file():
             place.write_text(text, encoding="utf-8", newline="\n")
             return
-        with NamedTemporaryFile(
-            "w",
-            encoding="utf-8",
-            newline="\n",
-            dir=place.parent,
-            prefix=f".{place.name}.",
-            delete=False,
-        ) as aside:
-            aside.write(text)
+        aside = place.with_name(f".{place.name}.{token_hex(4)}")
         try:
-            Path(aside.name).replace(place)
-        except OSError:
-            Path(aside.name).unlink()
+            with aside.open("x", encoding="utf-8", newline="\n") as out:
+                out.write(text)
+            aside.replace(place)
+        except BaseException:
+            aside.unlink(missing_ok=True)
             raise
     except (OSError, ValueError) as error:
         raise FileError("file.write", file=excerpt(str(file)), detail=_detail(error)) from None
