@@ -76,7 +76,8 @@ def test_impossible_offers_are_refused() -> None:
     refused("table.no_undo", table.offer, 1, "undo", 0)
     with pytest.raises(HistoryError):
         table.offer(0, "undo", 0, 2)
-    refused("table.no_such_offer", table.offer, 0, "draw", 0, text="draw")
+    known = ["undo", "end", "pause", "rematch"]
+    refused("table.no_such_offer", table.offer, 0, "draw", 0, text="draw", known=known)
     refused("table.no_offer", table.answer, 0, "draw", True, 0, what="draw")
 
 
