@@ -10,6 +10,7 @@ from pathlib import Path
 
 from baumeister.engine import cache
 from baumeister.engine.shipped import baseline
+from testing.programs import run_program
 from tools import ROOT
 from tools.check_wheel import add_dependencies
 from tools.install_check import PIP, empty, run
@@ -48,10 +49,8 @@ def build() -> Path:
     """Build the wheel with the kernels."""
     with tempfile.TemporaryDirectory() as name:
         settings = {"BAUMEISTER_WHEEL_KERNELS": str(KERNELS)}
-        subprocess.run(
-            [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", name],
-            cwd=ROOT, env=os.environ | settings, check=True, capture_output=True,
-        )  # fmt: skip
+        command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", name]
+        run_program(command, cwd=ROOT, env=os.environ | settings, check=True)
         (wheel,) = Path(name).glob("*.whl")
         DIST.mkdir(exist_ok=True)
         shutil.copy(ROOT / "requirements" / "play.txt", DIST)  # the versions to install with it
@@ -80,10 +79,9 @@ def main() -> None:
     print(f"built dist/{wheel.name}, {wheel.stat().st_size // 1024} kB")
     assert "-none-any" not in wheel.name
     check(wheel)
-    pure = subprocess.run(
-        [*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", str(DIST), str(ROOT)],
-        capture_output=True, text=True, check=False, encoding="utf-8",
-    )  # fmt: skip
+    pure = run_program(
+        [*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", str(DIST), str(ROOT)]
+    )
     if pure.returncode:
         sys.exit(pure.stdout + pure.stderr)
     print("built the pure wheel, too, for all other platforms")

@@ -3,7 +3,6 @@
 import _thread
 import builtins
 import io
-import subprocess
 import sys
 from pathlib import Path
 from threading import Event
@@ -21,6 +20,7 @@ from baumeister.games import aztec, pueblo
 from baumeister.players import Candidate, Explanation, registry
 from baumeister.players.random import RandomPlayer
 from cli.command_line import run
+from testing.programs import run_program
 
 
 @pytest.fixture
@@ -100,13 +100,10 @@ def test_level_4_advises_and_plays_without_the_engine(tmp_path: Path) -> None:
     )
     file = tmp_path / "game.json"
     arguments = ["terminal", "--seats", "person,level6", "--seed", "1", "--file", str(file)]
-    answer = subprocess.run(
+    answer = run_program(
         [sys.executable, "-c", code.format(arguments=arguments)],
         input="hint\nod4ne+3\nquit\n",
-        capture_output=True,
-        text=True,
         check=True,
-        encoding="utf-8",
     )
     assert "level4 (Mason) would play " in answer.stdout
     assert (

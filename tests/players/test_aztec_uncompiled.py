@@ -1,9 +1,10 @@
 """Aztec's search kernels also run uncompiled."""
 
 import os
-import subprocess
 import sys
 from pathlib import Path
+
+from testing.programs import run_program
 
 TESTS = Path(__file__).parents[1]
 
@@ -11,13 +12,9 @@ TESTS = Path(__file__).parents[1]
 def printed_results(**settings: str) -> str:
     """Search results printed by a separate process."""
     paths = [str(TESTS), str(TESTS.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
-    search_reply = subprocess.run(
+    search_reply = run_program(
         [sys.executable, "-W", "error", "-m", "players.aztec_search_results"],
         env=os.environ | settings | {"PYTHONPATH": os.pathsep.join(paths)},
-        capture_output=True,
-        text=True,
-        check=False,
-        encoding="utf-8",
     )
     assert search_reply.returncode == 0, search_reply.stderr
     return search_reply.stdout

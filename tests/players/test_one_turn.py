@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -17,6 +16,7 @@ from baumeister.one_turn.aztec.weights import arrays
 from baumeister.players import Player
 from baumeister.players.level import PLAIN_COUNT, SETTINGS, compiled_level, level
 from players.sample_states import forced, sample_states
+from testing.programs import run_program
 from testing.variants import options, variants
 
 PLAIN = range(1, PLAIN_COUNT + 1)
@@ -116,9 +116,7 @@ def test_plain_levels_need_only_the_law(game: str) -> None:
         "    print(name, *player.turn(state, rng=1), len(player.explain(state).candidates))\n"
         "print([name for name in sys.modules if name.startswith('baumeister.engine')])\n"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code], check=True)
     *turns, engine_modules = answer.stdout.splitlines()
     assert [line.split()[0] for line in turns] == ["level1", "level2", "level3", "level4"]
     assert engine_modules == "[]"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -22,6 +21,7 @@ from baumeister.core.replay import replay
 from baumeister.core.rules import AnyState
 from baumeister.players import Player, PlayerSettingError, UnknownPlayer
 from players.sample_states import after, forced, is_whole, sample_states
+from testing.programs import run_program
 from testing.variants import options, variants
 
 NODES = 60
@@ -109,13 +109,8 @@ def test_another_process_plays_the_same_turns() -> None:
         for state in islice(sample_states(game, index), 0, None, 3)
     ]
     lines = [(name, game, games.get(game).position(state)) for name, game, state in asked]
-    answer = subprocess.run(
-        [sys.executable, "-c", ELSEWHERE % NODES],
-        input=json.dumps(lines),
-        capture_output=True,
-        text=True,
-        check=True,
-        encoding="utf-8",
+    answer = run_program(
+        [sys.executable, "-c", ELSEWHERE % NODES], input=json.dumps(lines), check=True
     )
     here = [player_(name).turn(state, nodes=NODES, rng=5) for name, _, state in asked]
     assert answer.stdout.split() == ["".join(map(str, turn)) for turn in here]
@@ -292,7 +287,5 @@ def test_checking_names_and_random_play_do_not_load_the_engine() -> None:
         "    players.check(text), players.called(text), players.rating(text, 'pueblo')\n"
         "print({'numba', 'numpy'} & sys.modules.keys())\n"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code], check=True)
     assert answer.stdout.strip() == "set()"

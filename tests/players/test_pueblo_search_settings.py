@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from typing import Any
 
@@ -20,6 +19,7 @@ from players.pueblo_positions import auction, positions
 from players.pueblo_reference import expected, judged, played
 from players.pueblo_searches import NEARLY, search, searcher
 from players.sample_states import is_whole, sample_states
+from testing.programs import run_program
 from testing.variants import VARIANTS
 
 INDICES = range(len(VARIANTS["pueblo"]))
@@ -204,13 +204,9 @@ def test_kernels_loaded_from_disk_give_the_same_results() -> None:
     asked = [positions()[name] for name in ("two", "three", "four", "demolition", "three, early")]
     asked += [auction(2, 1), auction(6, 2)]
     here = [str(search(state, nodes=150, seed=4, depth=5)) for state in asked]
-    answer = subprocess.run(
+    answer = run_program(
         [sys.executable, "-W", "error", "-c", ELSEWHERE],
         input=json.dumps([pueblo.position(state) for state in asked]),
-        capture_output=True,
-        text=True,
-        check=False,
-        encoding="utf-8",
     )
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.splitlines() == here

@@ -52,7 +52,6 @@ class PlainThinker:
     async def turn(
         self, state: AnyState, player: str, seed: int, requester: Requester
     ) -> tuple[tuple[Any, ...], str]:
-        """A legal turn, and the player that chose it."""
         del requester
         by = players.FALLBACK if players.needs_engine(player) else player
         return await self._run(partial(plain_turn, state, by, seed)), by
@@ -60,7 +59,6 @@ class PlainThinker:
     async def explain(
         self, state: AnyState, player: str, seconds: float | None, requester: Requester
     ) -> dict[str, Any]:
-        """The best turns of a position."""
         del player, seconds, requester
         simple = players.create(players.FALLBACK)
         return await self._run(partial(explained, simple, state, HINT_SECONDS, HINT_LINES))
@@ -72,7 +70,6 @@ class PlainThinker:
         progress: Callable[[int, int], None],
         requester: Requester,
     ) -> dict[str, Any]:
-        """The best turn at every point of a game."""
         del player
         runner, level = PlainRunner(self._run), players.FALLBACK
         return await analyse(runner, record, player=level, progress=progress, requester=requester)

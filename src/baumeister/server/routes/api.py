@@ -140,14 +140,12 @@ class ServerHost:
         self.my_games = services.my_games
 
     def engine_status(self) -> Value:
-        """How far the engine is compiled. Without workers nothing needs it."""
         pool = self.services.pool
         done, total, seconds_left = pool.compiling or (0, 0, None)
         ready = pool.ready or not pool.size
         return {"ready": ready, "done": done, "total": total, "seconds_left": seconds_left}
 
     def announcements(self) -> Value:
-        """What the operators tell everyone."""
         return self.services.administration.announcements
 
     async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:

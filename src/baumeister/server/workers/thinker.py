@@ -36,7 +36,6 @@ class PoolThinker:
     async def turn(
         self, state: AnyState, player: str, seed: int, requester: Requester
     ) -> tuple[tuple[Any, ...], str]:
-        """A legal turn, and the player that chose it."""
         return await computer_turn(
             self._pool, self._thread, state, player, seed, cap=TURN_SECONDS, requester=requester
         )
@@ -61,7 +60,6 @@ class PoolThinker:
         progress: Callable[[int, int], None],
         requester: Requester,
     ) -> dict[str, Any]:
-        """The best turn at every point of a game."""
         runner: JobRunner = self._pool
         if not self._pool.size:
             runner, player = self._thread, players.FALLBACK
