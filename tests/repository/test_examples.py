@@ -86,7 +86,9 @@ def _made(commands: list[ShellCommand]) -> Iterator[tuple[str, str]]:
 
 def _recipe(target: str, args: str) -> list[ShellCommand]:
     """The commands that a target runs with the given ARGS."""
-    (body,) = re.findall(rf"^{target}:.*\n((?:\t.*\n)*)", MAKEFILE, re.MULTILINE)
+    rule = rf"^(?:[a-z -]+ )?{target}(?: [a-z -]+)?:.*\n((?:\t.*\n)+)"
+    (body,) = re.findall(rule, MAKEFILE, re.MULTILINE)
+    body = body.replace("$(@:bench-%=%)", target.removeprefix("bench-"))
     lines = re.findall(r"\$\(BIN\)/(.*\$\(ARGS\))", body)
     assert lines, f"make {target} does not take ARGS"
     return commands("".join(f"```sh\n{line.replace('$(ARGS)', args)}\n```\n" for line in lines))
