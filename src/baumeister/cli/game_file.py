@@ -53,7 +53,7 @@ class UnknownSuffix(CommandError):
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """How games were made: everything needed to make them again."""
+    """The way in which games were made: everything needed to make them again."""
 
     command: str
     seed: int

@@ -29,7 +29,7 @@ def position_text(line: str, texts: Sequence[str] = ()) -> str:
 
 
 def preview_text(line: str, texts: Sequence[str]) -> str:
-    """What actions of the seat to move would do, or the rules they would break."""
+    """The effects of actions of the seat to move, or the rules they would break."""
     rules, state = read_position(line)
     return to_text(views.preview(rules, state, NO_EVENT, texts))
 

@@ -85,10 +85,10 @@ class ApiHost(Protocol):
         """The computer opponents that can play here."""
 
     def engine_status(self) -> views.Value:
-        """How far the engine is compiled."""
+        """The progress of compiling the engine."""
 
     def announcements(self) -> views.Value:
-        """What the operators tell everyone."""
+        """The operators' announcements."""
 
     async def create_guest(self, name: str, *, bot: bool) -> ApiAnswer:
         """Make the sender a guest, who answers to this name."""

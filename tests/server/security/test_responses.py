@@ -170,10 +170,9 @@ async def test_internal_errors_reveal_nothing(
                 with monkeypatch.context() as patch:
                     patch.setattr(server.services.store, "write", Broken())
                     patch.setattr("baumeister.tables.conversation.carry_out", Broken())
-                    patch.setattr("baumeister.tables.views.preview", Broken.__getattr__)
-                    patch.setattr("baumeister.tables.views.forecast", Broken.__getattr__)
+                    patch.setattr("baumeister.tables.views.answer", Broken())
                     for name, (_, fields) in MESSAGES.items():
-                        if name in ("hello", "history", "ping", "view"):
+                        if name in ("hello", "ping"):
                             continue
                         more = {"seq": live_table.seq} if name in ("play", "preview") else {}
                         reply = await table_socket.ask(name, **{**fields, **more})

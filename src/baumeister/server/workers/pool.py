@@ -89,7 +89,7 @@ class WorkerPool:
 
     @property
     def engine_error(self) -> str | None:
-        """Why workers cannot use the engine; None if they can, or none has started."""
+        """The reason why workers cannot use the engine; None if they can, or none has started."""
         return self._engine_error
 
     @property
