@@ -47,7 +47,7 @@ class UnreadyThinker:
 
 async def test_player_ends_the_wait_for_the_engine_at_one_table() -> None:
     thinker: Any = UnreadyThinker()
-    seats = ComputerSeats(MemoryHost(MemoryStore()).ports, thinker)
+    seats = ComputerSeats(MemoryHost().ports, thinker)
     assert not seats.play_without_engine("a")
     waits = {name: asyncio.ensure_future(seats._until_ready(name)) for name in ("a", "b")}
     await asyncio.sleep(0)
@@ -93,7 +93,7 @@ async def _waiting_game(
     player: str, thinker: Any = None
 ) -> tuple[MemoryHost, LiveTable, ComputerSeats]:
     """A game in which Ada has played and a computer is to move."""
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     thinker = thinker or PlainThinker()
     host.ports.addresses.note("ada", "192.0.2.7")
     live = await host.new_table()

@@ -22,6 +22,7 @@ from baumeister.tables.jobs import Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
+from baumeister.tables.subscribers import EXPIRED, TRY_LATER
 from baumeister.tables.writing import catch_up, time_out
 
 PRESENCE_MS = 16_000
@@ -153,9 +154,9 @@ class Maintenance:
                 seq, linked = heads[table]
                 self._registry.on_stored_event(table, seq)
                 if live.seq == seq and live.chain != linked:
-                    self._registry.on_rewritten(table)
+                    self._registry.discard(table, TRY_LATER)
             elif await store.read(reads.has_expired, table):  # another process has removed it
-                self._registry.on_expired(table)
+                self._registry.discard(table, EXPIRED)
         loaded = {id_: live for id_, live in self._registry.loaded.items() if id_ in heads}
         tables = list(loaded)
         now, process = self._clock.now(), self._ports.process

@@ -12,7 +12,7 @@ from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.jobs import Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.registry import Registry
-from baumeister.tables.subscribers import FORGOTTEN
+from baumeister.tables.subscribers import FORGOTTEN, TRY_LATER
 from baumeister.tables.tasks import Tasks
 
 
@@ -43,7 +43,7 @@ class Notices:
             case Topic.EVENT:
                 self._registry.on_stored_event(subject, notice.number)
             case Topic.LOG:
-                self._registry.on_rewritten(subject)
+                self._registry.discard(subject, TRY_LATER)
             case Topic.CHAT:
                 if (live := self._registry.loaded.get(subject)) is not None:
                     self._tasks.spawn(self.load_chat(live), "loading chat")
