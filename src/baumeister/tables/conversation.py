@@ -12,6 +12,7 @@ from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
 from baumeister.tables.commands import Guest, decide
+from baumeister.tables.creation import start_rematch_if_wanted
 from baumeister.tables.errors import (
     Conflict,
     InternalError,
@@ -25,7 +26,6 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.names import clean_chat
 from baumeister.tables.permissions import check_may_see, check_not_removed
 from baumeister.tables.ports import Ports, Tables
-from baumeister.tables.rematch import start_rematch_if_wanted
 from baumeister.tables.rows import ChatLine
 from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
