@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
-from functools import cache
 from typing import Any, NamedTuple, NoReturn
 
 from baumeister.core.catalogue import excerpt
@@ -204,12 +203,13 @@ def _read_part(read: Callable[[Any], Any], value: object, place: str) -> Any:  #
 
 def write_fields(thing: Any) -> dict[str, Any]:  # noqa: ANN401
     """The fields of an object as JSON values, in order."""
-    return {name: write(getattr(thing, name)) for name, write in _writers(type(thing))}
+    kind = type(thing)
+    if (writers := _WRITERS.get(kind)) is None:
+        writers = _WRITERS[kind] = [(f.name, FORMS[str(f.type)].write) for f in fields(kind)]
+    return {name: write(getattr(thing, name)) for name, write in writers}
 
 
-@cache
-def _writers(kind: type[Any]) -> list[tuple[str, Callable[[Any], Any]]]:
-    return [(f.name, FORMS[str(f.type)].write) for f in fields(kind)]
+_WRITERS: dict[type[Any], list[tuple[str, Callable[[Any], Any]]]] = {}
 
 
 def read_fields(kind: type, value: object, place: str) -> Any:  # noqa: ANN401

@@ -205,11 +205,10 @@ def legal_text(rules: AnyRules, state: AnyState) -> str:
     """The legal actions of the seat to move, as JSON text. Actions that neither fill nor free cubes
     have their costs."""
     pairs = rules.legal_cells(state)
-    texts = list(map(_FILLING.get, map(id, pairs)))
-    if None in texts:
-        texts = [
-            text or _legal_text(rules, state, pair) for pair, text in zip(pairs, texts, strict=True)
-        ]
+    try:
+        texts = list(map(_FILLING.__getitem__, map(id, pairs)))
+    except KeyError:
+        texts = [_FILLING.get(id(pair)) or _legal_text(rules, state, pair) for pair in pairs]
     return f"[{','.join(texts)}]"
 
 
