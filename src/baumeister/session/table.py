@@ -148,14 +148,13 @@ class Table:
     def _applied(self, event: LogEvent, effect: Callable[[Table, Any], Table]) -> Table:
         if self.event_count >= MOST_EVENTS and not isinstance(event, _ALWAYS_ACCEPTED):
             raise TooManyEvents(MOST_EVENTS)
-        before = clock.run_until(self, event.at)
+        before = clock.begin_event(self, event.at)
         seat = before.clocked_seat
         if seat is not None and not before.time_left[seat] and not isinstance(event, Flagged):
             raise WrongSeat("table.time_over", seat)
         after = effect(before, event)
         played_by = event.seat if isinstance(event, Played) and event.by is None else None
-        after = clock.credit_turn(before, after, played_by)
-        return replace(after, event_count=self.event_count + 1)
+        return clock.credit_turn(before, after, played_by)
 
     @property
     def state(self) -> AnyState:

@@ -141,8 +141,9 @@ class LiveTable:
         """Tell the guests whose seats change, or what they may do."""
         context = self._context(self.table.at, {})
         for subscriber in tuple(self.subscribers.all):
-            you = self._rights.you(context, subscriber.guest)
-            if you != self._known_rights.get(subscriber):
+            known = self._known_rights.get(subscriber)
+            you = self._rights.you(context, subscriber.guest, known)
+            if you is not known:
                 self._known_rights[subscriber] = you
                 subscriber.push(to_text({"type": "you", "you": you}))
 
