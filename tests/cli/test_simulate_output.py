@@ -104,7 +104,7 @@ def test_interrupted_run_leaves_the_earlier_file(
     "options",
     [
         ("pueblo", "--players", "3", "--pro", "--no-demolition", "--seed", "7"),
-        ("aztec", "--seats", "random", "--nodes", "5"),
+        ("aztec", "--seats", "random", "--nodes", "5", "--with", "json"),
     ],
 )
 def test_the_note_names_the_command_that_makes_the_same_games(

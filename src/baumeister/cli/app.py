@@ -242,6 +242,7 @@ def simulate(
         opening_turns=opening_turns,
         engine=engine,
         workers=workers,
+        modules=with_modules or (),
         as_json=json,
     )
 
