@@ -117,6 +117,12 @@ def test_folder_of_records_has_the_same_games(tmp_path: Path) -> None:
     assert sum(len(batch.actions) for batch in batches(folder)) > 100
 
 
+def test_folder_without_records_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "games.jsonl").touch()
+    with pytest.raises(ValueError, match=r"there are no records \(\.json\) in the folder"):
+        next(batches(tmp_path))
+
+
 def test_nodes_make_games_of_searching_players_repeatable(tmp_path: Path) -> None:
     arguments = ("aztec", "--games", "1", "--seats", "level6,level6", "--nodes", "200")
     files = [written(tmp_path / f"{n}.jsonl", *arguments) for n in range(2)]

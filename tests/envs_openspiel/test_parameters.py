@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import pickle
 import sys
 from dataclasses import fields
 
@@ -124,6 +125,15 @@ def test_margins_stay_far_below_the_bound(game: str, index: int) -> None:
     _, states = by_chance(game, index)
     end = spiel.new_initial_state(games.get(game).position(states[-1]))
     assert 0 < max(map(abs, end.returns())) < most
+
+
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_games_are_pickled(game: str, index: int) -> None:
+    spiel = loaded(game, index, "margin")
+    twin = pickle.loads(pickle.dumps(spiel))  # noqa: S301 - our own bytes
+    assert str(twin) == str(spiel)
+    assert twin.reward == "margin"
+    assert str(twin.new_initial_state()) == str(spiel.new_initial_state())
 
 
 def test_importing_twice_is_harmless() -> None:

@@ -105,8 +105,8 @@ class GameBatch:
                     is_compiled = isinstance(one, Position)
                     known[id(one)] = one.present if is_compiled else self.compiled.compiled(one, 0)
             compiled = [known[id(one)] for one in each]
-            self._start = join_records([board for board, _ in compiled])
-            self._start_turns = join_records([turns for _, turns in compiled])
+            self._start = join_records([board for board, _ in compiled], self._start)
+            self._start_turns = join_records([turns for _, turns in compiled], self._start_turns)
         self.slots["stream"][:, 0] = seeds(dice, len(self.slots))
         self.slots["action"] = NO_ACTION
         self._step()
@@ -212,12 +212,14 @@ def raise_illegal(rules: AnyRules, state: AnyState, code: int, game: int) -> Non
         raise
 
 
-def join_records(parts: list[Records]) -> Records:
-    """The records of arrays of one record each in one array, in the form kernels take."""
-    joined = records(parts[0].dtype, len(parts))
-    together = b"".join([part.tobytes() for part in parts])  # assigning records goes field by field
-    joined.view(np.uint8)[:] = np.frombuffer(together, np.uint8)
-    return joined
+def join_records(parts: list[Records], room: Records | None = None) -> Records:
+    """The records of arrays of one record each in one array, in the form kernels take: in `room`
+    if it has their number, because the system may take longer to provide memory than the copy."""
+    if room is None or len(room) != len(parts):
+        room = records(parts[0].dtype, len(parts))
+    bytes_ = [part.view(np.uint8) for part in parts]  # assigning records goes field by field
+    np.concatenate(bytes_, out=room.view(np.uint8))
+    return room
 
 
 class _Workers:
