@@ -118,6 +118,11 @@ export class PracticeTable implements TableStore {
     return seat !== null && this.you.seats.includes(seat) ? seat : null;
   }
 
+  /** The turn that was begun goes on. */
+  get isMidTurn(): boolean {
+    return this.standing !== null && this.standing.turn_ply < this.standing.ply;
+  }
+
   get hidesPlaces(): boolean {
     return this.#setup.hidesPlaces ?? false;
   }
@@ -303,8 +308,7 @@ export class PracticeTable implements TableStore {
   #enter(told: PracticePosition, actions: readonly string[], seat: number, by: string | null): void {
     const from = this.standing?.ply ?? 0;
     const ply = from + actions.length;
-    const isSameTurn = "step" in told.state && told.state.step === "walk";
-    const standing = this.#standing(told, ply, isSameTurn ? from : ply);
+    const standing = this.#standing(told, ply, told.turn_goes_on ? from : ply);
     this.#turns.push({ seat, from });
     this.#reach(ply, { standing, actions: told.legal, happened: told.happened });
     this.#log({ kind: "played", at: 0, seat, actions: [...actions], by }, told.happened);

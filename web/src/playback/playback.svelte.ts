@@ -3,7 +3,9 @@
 import type { Event, Happening, Standing, StandingPiece } from "../protocol/messages.ts";
 import type { GameState, SeenCube } from "../scene/scene.ts";
 import { after } from "./after.ts";
-import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
+import type { AnimationStep, Flight } from "../play/animation.ts";
+import { gameOf } from "../play/games.ts";
+import { animationStepsOf } from "./animationSteps.ts";
 
 interface PlaybackOptions {
   /** Reduced motion: show everything at once. */
@@ -307,8 +309,8 @@ export class Playback {
   #change(pieces: (standing: readonly StandingPiece[]) => readonly StandingPiece[]): void {
     const { state } = this;
     if (state === null) return;
-    this.state =
-      "blocks" in state ? { ...state, blocks: pieces(state.blocks) } : { ...state, pieces: pieces(state.pieces) };
+    const game = gameOf(state);
+    this.state = game.withPieces(state, pieces(game.piecesOf(state)));
   }
 
   #pay(seat: number, points: number): void {
@@ -317,5 +319,7 @@ export class Playback {
 }
 
 function holds(state: GameState, piece: number | null): boolean {
-  return ("blocks" in state ? state.blocks : state.pieces).some(({ id }) => id === piece);
+  return gameOf(state)
+    .piecesOf(state)
+    .some(({ id }) => id === piece);
 }

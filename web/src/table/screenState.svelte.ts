@@ -19,7 +19,7 @@ import { Announcements } from "./announcements.svelte.ts";
 import { boardScene } from "./boardScene.ts";
 import { builtLast, timelineOf, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
 import { Counters } from "./counters.ts";
-import type { AnimationStep } from "../playback/animationSteps.ts";
+import type { AnimationStep } from "../play/animation.ts";
 import { pointedAt } from "./cursor.ts";
 import { commandOf } from "./keyCommands.ts";
 import { linesOf, pliesOf, spoken, linesUpTo, type LogLine, type Wording } from "../log/logLines.ts";
