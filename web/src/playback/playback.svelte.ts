@@ -73,7 +73,7 @@ export class Playback {
   rate = $state.raw(1);
 
   readonly #options: PlaybackOptions;
-  #heard = -1;
+  #latest = -1;
   #queue: QueuedEvent[] = [];
   #next = 0;
   #cancel: (() => void) | null = null;
@@ -89,7 +89,7 @@ export class Playback {
   hear(event: Event): void {
     const { standing } = event;
     if (!standing) return; // `follow` handles it
-    this.#heard = Math.max(this.#heard, event.seq);
+    this.#latest = Math.max(this.#latest, event.seq);
     if (this.state === null || (event.happened.length === 0 && this.#queue.length === 0)) {
       this.#arrive(event.seq, standing);
       return;
@@ -108,7 +108,7 @@ export class Playback {
     this.#repeats += 1;
     const name = `again ${this.#repeats}`;
     return new Promise((done) =>
-      this.#add(happened, name, { seat: null, seq: this.#heard, isRepeat: true, standing, done }),
+      this.#add(happened, name, { seat: null, seq: this.#latest, isRepeat: true, standing, done }),
     );
   }
 
@@ -124,8 +124,8 @@ export class Playback {
   follow(seq: number, standing: Standing): void {
     // The same event with another position: our copy was wrong and has been corrected.
     const corrected = this.#queue.length === 0 && standing.state.position !== this.#position;
-    if (seq <= this.#heard && !corrected) return;
-    this.#heard = seq;
+    if (seq <= this.#latest && !corrected) return;
+    this.#latest = seq;
     this.#drop();
     this.#arrive(seq, standing);
   }
