@@ -650,6 +650,8 @@ export interface LevelTurn {
   readonly colours: readonly string[];
   /** What the actions caused. */
   readonly happened: readonly Happening[];
+  /** Whether the last action leaves a turn unfinished, which the same seat continues. */
+  readonly turn_goes_on: boolean;
   /** The legal actions of the seat to move; none when the game is over. */
   readonly legal: readonly LegalAction[];
   /** Empty when the game is over. */
@@ -992,6 +994,8 @@ export interface PracticePosition {
   readonly colours: readonly string[];
   /** What the actions caused. */
   readonly happened: readonly Happening[];
+  /** Whether the last action leaves a turn unfinished, which the same seat continues. */
+  readonly turn_goes_on: boolean;
   /** The legal actions of the seat to move; none when the game is over. */
   readonly legal: readonly LegalAction[];
 }

@@ -57,6 +57,8 @@ class PracticePosition(Message):
     """The seats' names in the game: colours or numbers."""
     happened: tuple[Happening, ...]
     """What the actions caused."""
+    turn_goes_on: bool
+    """Whether the last action leaves a turn unfinished, which the same seat continues."""
     legal: tuple[LegalAction, ...]
     """The legal actions of the seat to move; none when the game is over."""
 

@@ -1,27 +1,21 @@
 // Setting up a position: the fields of its line, and placements without walks.
 import { expect, test } from "vitest";
 import { editorRules } from "./editorRules.ts";
-import { editorLink, puebloFields, withFields } from "./positionLine.ts";
-import starts from "./startPositions.json";
-import { serverPosition } from "../../testing/turn/positions.ts";
-import type { PositionRequest, PracticePosition } from "../protocol/messages.ts";
-import type { PracticeRules } from "../net/practiceTable.svelte.ts";
+import { fieldsOf, withFields } from "./positionLine.ts";
+import { serverPosition } from "../../../testing/turn/positions.ts";
+import type { PositionRequest, PracticePosition } from "../../protocol/messages.ts";
+import type { PracticeRules } from "../../net/practiceTable.svelte.ts";
 
 const LINE = "pueblo/1 2/2002/base/SW/0/0/- building/1/place/1 0,1 - W3 4,12 6o,7 na1ne,0c3nw";
 
 test("chieftain and scores are read from a line and changed in it", () => {
-  expect(puebloFields(LINE)).toEqual({ chieftain: "W3", scores: [4, 12] });
+  expect(fieldsOf(LINE)).toEqual({ chieftain: "W3", scores: [4, 12] });
   expect(withFields(LINE, { chieftain: "NE" })).toBe(LINE.replace("W3", "NE"));
   expect(withFields(LINE, { scores: [0, 7] })).toBe(LINE.replace("4,12", "0,7"));
 });
 
-test("other lines have no such fields", () => {
-  for (const line of [starts.aztec2, "", "pueblo/1 2/2002"]) expect(puebloFields(line), line).toBeNull();
-});
-
-test("a link contains the whole line", () => {
-  const link = new URL(editorLink(LINE), "https://play.test");
-  expect([link.pathname, link.searchParams.get("position")]).toEqual(["/editor", LINE]);
+test("lines that cannot be read have no such fields", () => {
+  for (const line of ["", "pueblo/1 2/2002"]) expect(fieldsOf(line), line).toBeNull();
 });
 
 /** After a placement the chieftain must walk; the walk costs the first player 9 points. */
@@ -31,12 +25,12 @@ class WalkingRules {
     this.asked.push([position, ...actions].join(" | "));
     const { state } = serverPosition("place").standing;
     const [action] = actions;
-    const step = action === undefined || action.startsWith("+") ? "place" : "walk";
     const after = action?.startsWith("+") ? withFields(position, { chieftain: "W4", scores: [13, 12] }) : position;
     return Promise.resolve({
-      state: { ...state, step, position: after },
+      state: { ...state, position: after },
       colours: [],
       happened: [],
+      turn_goes_on: action !== undefined && !action.startsWith("+"),
       legal: [],
     } as never);
   };
@@ -46,7 +40,7 @@ test("a placement is a whole turn that costs nobody anything", async () => {
   const walking = new WalkingRules();
   const rules = editorRules(walking as unknown as PracticeRules);
   const { state } = await rules.position({ position: LINE, actions: ["ob1ne"] });
-  expect(puebloFields(state.position)).toEqual({ chieftain: "W4", scores: [4, 12] });
+  expect(fieldsOf(state.position)).toEqual({ chieftain: "W4", scores: [4, 12] });
   expect(walking.asked).toEqual([
     `${LINE} | ob1ne`,
     `${LINE} | +1`,

@@ -1,9 +1,9 @@
 // The rules of a table on which a position is set up: blocks are placed turn by turn, but nobody pays, and the player
 // chooses no walks. The chieftain moves one square for each block, because the law allows no fewer.
-import type { Draft, PositionRequest, PracticePosition } from "../protocol/messages.ts";
-import type { PracticeRules } from "../net/practiceTable.svelte.ts";
-import { kindOf } from "../scene/happenings.ts";
-import { puebloFields, withFields } from "./positionLine.ts";
+import type { Draft, PositionRequest, PracticePosition } from "../../protocol/messages.ts";
+import type { PracticeRules } from "../../net/practiceTable.svelte.ts";
+import { kindOf } from "../../scene/happenings.ts";
+import { fieldsOf, withFields } from "./positionLine.ts";
 
 const SHORTEST_WALK = "+1";
 
@@ -18,9 +18,9 @@ export function editorRules(rules: PracticeRules): PracticeRules {
     },
     async position(request: PositionRequest): Promise<PracticePosition> {
       const placed = await rules.position(request);
-      if (!("step" in placed.state) || placed.state.step !== "walk" || !request.actions?.length) return placed;
+      if (!placed.turn_goes_on) return placed;
       const walked = await rules.position({ position: placed.state.position, actions: [SHORTEST_WALK] });
-      const before = puebloFields(request.position);
+      const before = fieldsOf(request.position);
       const built = placed.happened.filter((happening) => kindOf(happening) !== "walked");
       if (before === null || walked.state.outcome !== null) return { ...walked, happened: built };
       const line = withFields(walked.state.position, { scores: before.scores });
