@@ -22,7 +22,7 @@ CONTEXT: Mapping[str, Any] = {
 PREFERENCES: Mapping[str, object] = {"quality": "low"}
 _KNOW_TIPS = """
 try {
-  localStorage.setItem("baumeister.tips", '["points", "walk", "rotate"]');
+  localStorage.setItem("baumeister.tips", '["lastWalk", "points", "walk", "rotate"]');
 } catch {}
 """
 _REMEMBER = """

@@ -54,6 +54,7 @@ export const aztec: Game<AztecState> = {
   },
   loadPanels: () => import("./Panels.svelte"),
   loadProgress: () => import("./Score.svelte"),
+  lastWalkCosts: () => null,
   tips: ["rotate"],
   isMidTurn: () => false,
   completed: (actions) => actions,
