@@ -31,7 +31,7 @@ export interface ForecastTableProps {
   readonly stops: readonly Stop[];
 }
 
-export type TipName = "points" | "walk" | "rotate";
+export type TipName = "lastWalk" | "points" | "walk" | "rotate";
 
 export interface Game<State extends GameState = GameState> extends TurnKeys {
   readonly name: GameName;
@@ -87,6 +87,8 @@ export interface Game<State extends GameState = GameState> extends TurnKeys {
   readonly loadPanels: () => Lazy<PanelProps>;
   /** The progress of the game, below the players; null if there is none. */
   readonly loadProgress: (() => Lazy<{ state: GameState }>) | null;
+  /** What the last walk would cost now, by seat; null in the first half of the game, and in games without one. */
+  lastWalkCosts(state: State): readonly number[] | null;
   /** The tips that can help in the first game. */
   readonly tips: readonly TipName[];
   /** A turn that only places something, with the move that has to follow. */

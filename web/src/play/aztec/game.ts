@@ -57,6 +57,7 @@ export const aztec: Game<AztecState> = {
   },
   loadPanels: () => import("./Panels.svelte"),
   loadProgress: () => import("./Score.svelte"),
+  lastWalkCosts: () => null,
   tips: ["rotate"],
   completed: (actions) => actions,
   confirmsPlacement: false,

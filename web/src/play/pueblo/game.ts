@@ -9,7 +9,7 @@ import { turnKeys } from "./turnKeys.ts";
 import { baseOf, isState } from "./scene/base.ts";
 import { editionOf } from "./scene/options.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";
-import { forecastOf } from "./scene/sight.ts";
+import { forecastOf, lastWalkCosts } from "./scene/sight.ts";
 import { allOf } from "./scene/stock.ts";
 
 /** The spaces of the score track by edition. */
@@ -68,7 +68,12 @@ export const pueblo: Game<PuebloState> = {
   },
   loadPanels: () => import("./Panels.svelte"),
   loadProgress: null,
-  tips: ["points", "walk", "rotate"],
+  lastWalkCosts(state) {
+    const left = state.stocks.reduce((sum, stock) => sum + allOf(stock), 0);
+    const isSecondHalf = state.phase === "building" && state.blocks.length >= left;
+    return isSecondHalf ? lastWalkCosts(baseOf(state).bodies, state.scores.length) : null;
+  },
+  tips: ["lastWalk", "points", "walk", "rotate"],
   completed: (actions) => (actions.length === 1 && /^[onx][a-h]/.test(actions[0] ?? "") ? [...actions, "+1"] : actions),
   confirmsPlacement: true,
 };
