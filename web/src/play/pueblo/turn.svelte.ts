@@ -226,15 +226,15 @@ export class PuebloTurn extends BaseTurn {
     if (this.fit.kind === "refused") this.attempt(this.fit.notation);
   }
 
-  /** Chooses a walk; sends the turn at once if `meant` and turns need no confirmation. */
+  /** Chooses a walk, even before its costs are known; sends the turn at once if `meant` and turns need no confirmation. */
   chooseWalk(notation: string, meant = true): void {
     const { mySeat } = this.table;
-    const walk = this.walks.find((each) => each.notation === notation);
-    if (!this.isFree || !walk || mySeat === null) return;
+    const isPossible = this.isAsking || this.walks.some((each) => each.notation === notation);
+    if (!this.isFree || !isPossible || mySeat === null) return;
     this.acted();
     const first = this.#draft?.first ?? null;
     this.#draft = { seat: mySeat, notation: first?.notation ?? notation, first, walk: notation };
-    this.say(() => this.sentence(walk));
+    this.say(() => (this.walk ? this.sentence(this.walk) : language.m.turn.computingPenalties));
     if (meant && !preferences.confirm) void this.confirm();
   }
 
