@@ -1,4 +1,4 @@
-"""The sentence for browsers that are too old, by language. vite.config.js puts it into index.html."""
+"""The sentence for browsers that are too old, by language, for index.html (vite.config.js)."""
 
 from __future__ import annotations
 
