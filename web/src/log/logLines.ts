@@ -1,6 +1,6 @@
 // The log in words: a line for every event, with a sentence for everything that followed from it.
-import type { Messages } from "../language/language.svelte.ts";
-import type { Event, Happening, OpenedLog } from "../protocol/messages.ts";
+import { language, type Messages, type SeatName } from "../language/language.svelte.ts";
+import type { Event, Happening, OpenedLog, Standing } from "../protocol/messages.ts";
 import type { PastTurnDetails } from "../playback/past.svelte.ts";
 import { pastTurns, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
 import type { PlaybackProgress } from "../playback/playback.svelte.ts";
@@ -13,6 +13,16 @@ export interface Wording {
   name(seat: number): string;
   colour(seat: number): string;
   player(level: string): string;
+}
+
+export function wordingOf(standing: Standing | null, names: readonly SeatName[]): Wording {
+  return {
+    log: language.m.table.log,
+    happening: (happening) => language.happening(happening, names),
+    name: (seat) => names[seat]?.name ?? "",
+    colour: (seat) => language.m.names.colour(standing?.seats[seat]?.colour ?? ""),
+    player: (level) => language.m.names.level(level),
+  };
 }
 
 export interface LogLine {

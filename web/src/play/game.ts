@@ -1,6 +1,7 @@
 // What the client knows about one game: everything outside the games' folders asks this interface. What a game's object
 // contains is small and always there; what it loads comes when a table needs it.
 import type { Component } from "svelte";
+import type { BoardWords } from "../board2d/boardWords.ts";
 import type { GridProps } from "../board2d/Grid.svelte";
 import type { SeatName } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
@@ -59,6 +60,7 @@ export interface Game<State extends GameState = GameState> extends TurnKeys {
   readonly loadBoard3d: () => Lazy<BoardProps>;
   readonly loadBoard2d: () => Lazy<BoardProps>;
   readonly loadGrid: () => Lazy<GridProps>;
+  loadWords(): Promise<BoardWords<State>>;
   /** The forecast as an accessible table; null if there is none. */
   readonly loadForecastTable: (() => Lazy<ForecastTableProps>) | null;
   /** A small picture of what the chieftain sees; null if there is none. */

@@ -27,6 +27,7 @@ export const aztec: Game<AztecState> = {
   loadBoard3d: () => import("./Board3d.svelte"),
   loadBoard2d: () => import("./Board2d.svelte"),
   loadGrid: () => import("./board2d/TempleGrid.svelte"),
+  loadWords: async () => (await import("./board2d/boardWords.ts")).words,
   loadForecastTable: null,
   loadSight: null,
   viewCaption: () => null,

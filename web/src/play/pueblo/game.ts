@@ -38,6 +38,7 @@ export const pueblo: Game<PuebloState> = {
   loadBoard3d: () => import("./Board3d.svelte"),
   loadBoard2d: () => import("./Board2d.svelte"),
   loadGrid: () => import("./board2d/SiteGrid.svelte"),
+  loadWords: async () => (await import("./board2d/boardWords.ts")).words,
   loadForecastTable: () => import("./board2d/WalkwayTable.svelte"),
   loadSight: () => import("./board2d/SightInset.svelte"),
   viewCaption: ({ chieftain }) => language.m.table.view.chieftainCaption(chieftain),
