@@ -13,7 +13,7 @@ MAY_IMPORT = {
     "games": {"core"},
     "drawing": {"core", "games"},
     "one_turn": {"core", "games"},
-    "engine": {"core", "games", "one_turn"},
+    "engine": {"core", "games"},
     "players": {"core", "games", "one_turn", "engine"},
     "arena": {"core", "games", "engine", "players"},
     "session": {"core", "games", "players"},
