@@ -67,8 +67,8 @@ def _criteria() -> Iterator[str]:
     yield (
         f"`smallest_fine` and `cover` must also be good play: of two searches with"
         f" {_simulations(pueblo.SEARCHES)} simulations and different seeds, neither expects more"
-        f" than {pueblo.MOST_REGRET:g} points more from another turn. The answer to `third_level` must"
-        f" be the first choice of two searches with {_simulations(aztec.SEARCHES)} simulations."
+        f" than {pueblo.MOST_REGRET:g} points more from another turn. The answer to"
+        f" `third_level` must be the first choice of two searches with {_simulations(aztec.SEARCHES)} simulations."
     )
 
 
