@@ -68,7 +68,8 @@ def _criteria() -> Iterator[str]:
         f"`smallest_fine` and `cover` must also be good play: of two searches with"
         f" {_simulations(pueblo.SEARCHES)} simulations and different seeds, neither expects more"
         f" than {pueblo.MOST_REGRET:g} points more from another turn. The answer to"
-        f" `third_level` must be the first choice of two searches with {_simulations(aztec.SEARCHES)} simulations."
+        f" `third_level` must be the first choice of two searches with"
+        f" {_simulations(aztec.SEARCHES)} simulations."
     )
 
 
