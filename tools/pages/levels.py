@@ -1,5 +1,6 @@
 """docs/levels.md: the settings of the levels, and their measured ratings."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from baumeister.players.level import JUDGEMENTS, SEARCHES, Search
 from tools import ROOT
 
 PAGE = ROOT / "docs" / "levels.md"
+SEATS = ROOT / "benchmarks" / "seats.json"
 SEES = {
     "turn": "the points of this turn",
     "exposure": "this turn and the position after it",
@@ -53,6 +55,27 @@ def _lines() -> Iterator[str]:
         " logarithms: at 1 they are drawn as often as the network expects them to be best. Ratings"
         " are Elo for two players in the basic version; level 1 is 800 by definition."
     )
+    yield from _seats()
+
+
+def _seats() -> Iterator[str]:
+    """The advantage of each seat."""
+    measured = json.loads(SEATS.read_text(encoding="utf-8"))
+    yield from ("", "## Who begins", "")
+    yield (
+        f"How often each seat wins when all are played by `{measured['player']}`, counted from the"
+        f" seat that begins ({measured['games']} games of each version, `benchmarks/seats.py`). The"
+        " arena therefore plays every opening from every seat, and in a rematch another player"
+        " begins."
+    )
+    most = max(len(row) for rows in measured["shares"].values() for row in rows.values())
+    yield ""
+    yield f"| | {' | '.join(f'seat {seat}' for seat in range(1, most + 1))} |"
+    yield "|---" * (most + 1) + "|"
+    for game, versions in measured["shares"].items():
+        for version, shares in versions.items():
+            cells = [f"{share:.0%}" for share in shares] + [""] * (most - len(shares))
+            yield f"| {game.capitalize()}, {version} | {' | '.join(cells)} |"
 
 
 def _figures(setting: Judgement | Search) -> tuple[str, str, str]:
