@@ -1,5 +1,4 @@
-"""Random numbers for deliberate mistakes, and rounding to single precision: bit for bit those of
-the compiled engine."""
+"""Random numbers for deliberate mistakes, and rounding to single precision."""
 
 from __future__ import annotations
 
