@@ -164,9 +164,13 @@ def _made(name: str, settings: dict[str, Any]) -> Player:
 
 
 def read(text: str) -> Player:
-    """A player from its spec: the name, then the settings, as in `varied:among=3`. For specs
-    from records and clients: unlike `create`, it accepts no budget."""
-    return _made(*parse(text))
+    """A player from its spec: the name, then the settings, as in `varied:among=3`. For specs from
+    records and clients: unlike `create`, it accepts no budget, and for a player that was replaced
+    it makes its successor, so that old games go on."""
+    name, settings = parse(text)
+    if name in _SUCCESSORS and name not in _entered:
+        return _made(_SUCCESSORS[name], {})
+    return _made(name, settings)
 
 
 def check(text: str) -> None:
