@@ -8,7 +8,6 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage import reads
 from baumeister.server.storage.notice import Notice, Topic
 from baumeister.server.storage.store import Store
-from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.jobs import Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.registry import Registry
@@ -26,14 +25,12 @@ class Notices:
         jobs: Jobs,
         store: Store,
         tasks: Tasks,
-        computer_seats: ComputerSeats,
         connections: Collection[SocketSubscriber],
     ) -> None:
         self._registry = registry
         self._jobs = jobs
         self._store = store
         self._tasks = tasks
-        self._computer_seats = computer_seats
         self._connections = connections
 
     def heard(self, notice: Notice) -> None:
@@ -52,8 +49,6 @@ class Notices:
                     self._tasks.spawn(self.check_guests(guests), "checking a guest")
             case Topic.HOLDS:
                 self._registry.on_changed_holds(subject)
-            case Topic.WAIT:
-                self._computer_seats.play_without_engine(subject)
             case Topic.JOB:
                 table, _, job = subject.partition(":")
                 self._tasks.spawn(self._jobs.on_changed(job, table), "reporting a job")
