@@ -15,11 +15,11 @@ MAY_IMPORT = {
     "one_turn": {"core", "games"},
     "engine": {"core", "games"},
     "players": {"core", "games", "one_turn", "engine"},
-    "arena": {"core", "games", "engine", "players"},
+    "arena": {"core", "games", "players"},
     "session": {"core", "games", "players"},
     "envs": {"core", "games", "drawing", "engine", "players"},
     "tables": {"core", "games", "drawing", "players", "session"},
-    "server": {"core", "games", "drawing", "engine", "players", "session", "tables"},
+    "server": {"core", "games", "drawing", "players", "session", "tables"},
     "browser": {"core", "games", "players", "session", "tables"},
     "cli": {
         *("core", "games", "drawing", "engine", "players", "arena", "session", "tables"),
