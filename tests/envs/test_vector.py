@@ -206,10 +206,10 @@ def auction_action(rules: Any, state: Any) -> Any:
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_games_against_exposure_end_and_restart(game: str) -> None:
-    env = BoardVectorEnv(4, game, players=3, opponents="exposure")
+    env = BoardVectorEnv(12, game, players=3, opponents="exposure")
     seen, infos = env.reset(seed=1)
     dice, finished, seats = np.random.default_rng(1), 0, set()
-    while finished < 8:
+    while finished < 24:
         seats |= set(infos["to_move"].tolist())
         seen, _, ended, _, infos = env.step(chosen(dice, seen["action_mask"]))
         if ended.any():
