@@ -58,7 +58,8 @@ class RunningServer:
     async def wait_for_worker(self) -> None:
         """Wait for a worker: on a busy machine it may start later than a job times out."""
         async with asyncio.timeout(STARTING):
-            await self.services.pool.until_ready()
+            while not self.services.pool.ready:
+                await asyncio.sleep(0.01)
 
     @property
     def port(self) -> int:

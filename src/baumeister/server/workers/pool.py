@@ -28,8 +28,8 @@ from baumeister.tables.worker_jobs.protocol import SERVER, Priority, Requester, 
 
 T = TypeVar("T")
 
-MEMORY = 2 << 30
-"""Bytes of address space. Searching takes 0.6 GB, compiling the engine 1.2 GB."""
+MEMORY = 1 << 30
+"""Bytes of address space. Searching takes 0.2 GB, proofs with the compiled engine 0.5 GB."""
 NICE = 10
 QUEUE = 200
 PATIENCE = 10.0
