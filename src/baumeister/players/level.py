@@ -41,7 +41,7 @@ JUDGEMENTS: dict[str, tuple[Judgement, ...]] = {
 """By game: the levels that judge single turns, from the lowest."""
 SEARCHES: dict[str, tuple[Search, ...]] = {
     "pueblo": (Search(0, 2.0), Search(0, 0.15), Search(32, 0.15), Search(256, 0.15)),
-    "aztec": (Search(0, 0.15), Search(16, 0.15), Search(64, 0.15), Search(256, 0.15)),
+    "aztec": (Search(0, 0.15), Search(16, 0.15), Search(64, 0.15), Search(512, 0.15)),
 }
 """By game: the levels above them. docs/ai-log.md has the measurements."""
 INSTANT_COUNT = len(JUDGEMENTS["pueblo"])
