@@ -15,7 +15,7 @@ def is_ready(game: str) -> bool:
         from baumeister.engine import warmup  # noqa: PLC0415 - loads Numba
     except ImportError:
         return False
-    return warmup.is_compiled(game, (warmup.ENDGAMES,))
+    return warmup.is_compiled(game)
 
 
 def proof(state: AnyState, nodes: int) -> Explanation | None:

@@ -102,7 +102,8 @@ async def test_move_hint_and_render_jobs(game: str) -> None:
 @pytest.fixture(scope="module")
 def compiled_endgames() -> None:
     """What proofs need: a worker leaves them out unless it is compiled."""
-    warmup.compile_missing(steps=(warmup.ENDGAMES,))
+    for _ in warmup.warm_up():
+        pass
 
 
 @pytest.mark.usefixtures("patience_with_workers", "compiled_endgames")
