@@ -1,4 +1,4 @@
-"""Auction search of Pueblo (P9), compared with auctions played by the law."""
+"""Auctions of Pueblo (P9) solved without search, compared with auctions played by the law."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ import pytest
 from baumeister import pueblo
 from baumeister.core.chance import Chance
 from baumeister.games.pueblo import Bid, Options, Pass, State, TakeCard
-from baumeister.one_turn.pueblo.auction import Bidding, Lot
-from players.pueblo_reference import advantage
+from baumeister.one_turn.pueblo.auction import Bidding, Lot, advantage
 
 Deal = tuple[int, ...]
 Points = tuple[float, ...]
@@ -82,7 +81,7 @@ def lot_of(state: State) -> Lot:
 
 
 def found(bidding: Bidding, state: State, action: Any) -> Points:
-    """Points every seat pays after an action, according to the searcher."""
+    """Points every seat pays after an action, according to `Bidding`."""
     match action:
         case Pass():
             return bidding.passing(lot_of(state))
@@ -115,7 +114,7 @@ def deals(players: int, seed: int, spread: int) -> dict[Deal, Points]:
 def test_auction_values_equal_backward_induction_on_the_law(
     players: int, seed: int, spread: int
 ) -> None:
-    """In every state and for every action. The law allows higher bids than the searcher considers;
+    """In every state and for every action. The law allows higher bids than `Bidding` considers;
     they never pay."""
     after = deals(players, seed, spread)
     bidding, law = Bidding(after), ByTheLaw(after, 2 * spread + (3 if players < 4 else 0))
@@ -126,7 +125,7 @@ def test_auction_values_equal_backward_induction_on_the_law(
 
 
 def play_out(bidding: Bidding, state: State) -> tuple[State, list[str]]:
-    """The auction if every seat does what the searcher considers best."""
+    """The auction if every seat does what `Bidding` considers best."""
     actions = []
     while state.phase == "auction":
         seat = state.to_move
