@@ -129,7 +129,7 @@ const texts = {
 /** What every table loads at once, and other screens too. */
 const SHARED = new RegExp(
   "/src/(scene/|protocol/|route|language/wording|net/(api|guest|refusal|transport)|edition/server/edition|log/logLines|playback/timeline|table/(refocus|offers)" +
-    "|turn/(OtherTurnHeader|TurnHeader|StatusLine|RuleLink|latestRequest|playerNames)" +
+    "|play/(games|\\w+/(game|setup|stock|cultSites|scene/))|turn/(OtherTurnHeader|TurnHeader|StatusLine|RuleLink|latestRequest|playerNames)" +
     "|components/(Button|Icon|icons|Glyph|Lazy|load|keepFocus|RadioGroup|toast|focusHeading))",
 );
 
