@@ -205,9 +205,7 @@ def simulate(
         Path | None,
         typer.Option(help="File for all games (.jsonl, .parquet), or folder for a record of each."),
     ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace the file, or write into a folder with files.")
-    ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file.")] = False,
     nodes: Annotated[
         int | None,
         typer.Option(
@@ -244,6 +242,7 @@ def simulate(
         opening_turns=opening_turns,
         engine=engine,
         workers=workers,
+        modules=with_modules or (),
         as_json=json,
     )
 

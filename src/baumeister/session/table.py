@@ -184,16 +184,14 @@ class Table:
     @property
     def to_move(self) -> int | None:
         """The seat to act; None when the game is over."""
-        return None if self.phase == "over" else self.history.state.to_move
+        return self.history.state.to_move if self.ended is None else None
 
     @property
     def computer_to_move(self) -> tuple[int, str] | None:
         """The seat to act and the computer that plays for it, if one does and may play now."""
         seat = self.to_move
-        if seat is None or self.phase != "playing":
-            return None
-        player = self.seats[seat].player
-        return None if player is None else (seat, player)
+        player = self.seats[seat].player if seat is not None and self.phase == "playing" else None
+        return None if seat is None or player is None else (seat, player)
 
     @property
     def clocked_seat(self) -> int | None:

@@ -310,7 +310,7 @@ def answer(table: Table, seq: int, question: Question) -> Value:
 
 
 def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) -> Value:
-    """What actions of the seat to move would do. Changes nothing."""
+    """The effects of actions of the seat to move. Changes nothing."""
     seat = state.to_move
     happened: list[AnyEvent] = []
     filled: set[tuple[int, int, int]] = set()
@@ -357,7 +357,7 @@ def _with_events(rules: AnyRules, state: AnyState, action: object, cubes: Cubes)
 
 
 def forecast(table: Table) -> list[Value]:
-    """What a look from each square of the walkway would cost now (P5)."""
+    """The cost of a look from each square of the walkway now (P5)."""
     looks = table.rules.META.forecast
     if looks is None:
         raise NoForecast(table.rules.NAME)

@@ -319,7 +319,7 @@ async def test_pinging_without_reading_uses_no_memory() -> None:
 async def test_failing_websocket_is_closed_and_logged() -> None:
     """R29."""
 
-    async def scenario() -> None:
+    with capture_logs() as logs:
         async with (
             serving(settings(port=0)) as port,
             websockets.connect(f"ws://127.0.0.1:{port}/play") as broken,
@@ -327,7 +327,4 @@ async def test_failing_websocket_is_closed_and_logged() -> None:
             await broken.send("break")
             await asyncio.wait_for(broken.wait_closed(), SAFETY)
             assert broken.close_code == 1011
-
-    with capture_logs() as logs:
-        await scenario()
     assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["unhandled"]

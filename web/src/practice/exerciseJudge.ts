@@ -1,17 +1,19 @@
 // Judges a turn in an exercise: compares what the strongest computer expects after it and after the best turn.
 import type { Happening } from "../protocol/messages.ts";
 import { GAMES, type GameName } from "../protocol/games.ts";
+import { PRACTICE } from "../play/practiceGames.ts";
+import { kindOf } from "../scene/happenings.ts";
 import { offline } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 
-/** Points that a turn may lose against the best one and still counts as found. Searches differ by about this much. */
-export const TOLERANCE: Readonly<Record<GameName, number>> = { pueblo: 2, aztec: 1 };
 const SECONDS = 2;
 
 export interface ExerciseResult {
   /** The points the turn loses against the best one, at least 0; whole, as players read them. */
   readonly loss: number;
   readonly isSolved: boolean;
+  /** The turn loses at most half of what the turn in the game lost. */
+  readonly isPartlySolved: boolean;
 }
 
 /** The points a seat loses if one set of totals comes instead of another, measured against the others' average. */
@@ -25,21 +27,23 @@ export function lossOf(game: GameName, seat: number, best: readonly number[], to
   return Math.max(0, GAMES[game].lowestWins ? -lost : lost);
 }
 
+/** `cost`: what the turn in the game lost, whole. */
 export function exerciseResult(
   game: GameName,
   seat: number,
   best: readonly number[],
   totals: readonly number[],
+  cost: number,
 ): ExerciseResult {
   const loss = Math.round(lossOf(game, seat, best, totals));
-  return { loss, isSolved: loss <= TOLERANCE[game] };
+  const isSolved = loss <= PRACTICE[game].tolerance;
+  return { loss, isSolved, isPartlySolved: !isSolved && loss <= cost / 2 };
 }
 
 /** The totals if the game ended with what happened; null if it goes on. */
 export function finalTotals(happened: readonly Happening[]): readonly number[] | null {
-  for (const { code, params } of happened)
-    if (code === "pueblo.event.over" || code === "aztec.event.over") return params.totals;
-  return null;
+  const over = happened.find((happening) => kindOf(happening) === "over");
+  return over && "totals" in over.params ? over.params.totals : null;
 }
 
 /** Asks what the strongest computer expects after a turn. `over` are the totals if the game has ended with it. */

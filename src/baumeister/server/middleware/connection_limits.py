@@ -250,7 +250,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     @property
     def is_writable(self) -> bool:
-        """Whether the client reads fast enough to be sent more."""
         return self.writable.is_set()
 
     def resume_writing(self) -> None:

@@ -3,12 +3,13 @@ import { language } from "../../language/language.svelte.ts";
 import { penaltyText } from "../../language/wording.ts";
 import type { PuebloState, Standing } from "../../protocol/messages.ts";
 import type { Game } from "../game.ts";
+import { animate } from "./animation.ts";
 import { setup } from "./setup.ts";
 import { turnKeys } from "./turnKeys.ts";
 import { baseOf, isState } from "./scene/base.ts";
 import { editionOf } from "./scene/options.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";
-import { forecastOf } from "./scene/sight.ts";
+import { forecastOf, lastWalkCosts } from "./scene/sight.ts";
 import { allOf } from "./scene/stock.ts";
 
 /** The spaces of the score track by edition. */
@@ -26,14 +27,18 @@ export const pueblo: Game<PuebloState> = {
     const isOwn = action.startsWith("o");
     return { owner: isOwn ? seat : null, paint: paintInHand(state, seat, isOwn ? "own" : "neutral") };
   },
+  piecesOf: ({ blocks }) => blocks,
+  withPieces: (state, blocks) => ({ ...state, blocks }),
   levelsOf: ({ blocks }) => Math.max(1, ...blocks.flatMap(({ cubes }) => cubes.map((cube) => cube[2] + 1))),
   lastBody({ blocks, phase }) {
     return phase === "demolition" || blocks.length === 0 ? null : Math.max(...blocks.map(({ id }) => id));
   },
+  animate,
   forecastOf,
   loadBoard3d: () => import("./Board3d.svelte"),
   loadBoard2d: () => import("./Board2d.svelte"),
   loadGrid: () => import("./board2d/SiteGrid.svelte"),
+  loadWords: async () => (await import("./board2d/boardWords.ts")).words,
   loadForecastTable: () => import("./board2d/WalkwayTable.svelte"),
   loadSight: () => import("./board2d/SightInset.svelte"),
   viewCaption: ({ chieftain }) => language.m.table.view.chieftainCaption(chieftain),
@@ -64,8 +69,12 @@ export const pueblo: Game<PuebloState> = {
   },
   loadPanels: () => import("./Panels.svelte"),
   loadProgress: null,
-  tips: ["points", "walk", "rotate"],
-  isMidTurn: ({ step }) => step === "walk",
+  lastWalkCosts(state) {
+    const left = state.stocks.reduce((sum, stock) => sum + allOf(stock), 0);
+    const isSecondHalf = state.phase === "building" && state.blocks.length >= left;
+    return isSecondHalf ? lastWalkCosts(baseOf(state).bodies, state.scores.length) : null;
+  },
+  tips: ["lastWalk", "points", "walk", "rotate"],
   completed: (actions) => (actions.length === 1 && /^[onx][a-h]/.test(actions[0] ?? "") ? [...actions, "+1"] : actions),
   confirmsPlacement: true,
 };
