@@ -17,13 +17,6 @@ NODE_MODULES := web/node_modules/.stamp
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 # Runs a slow command and shows the seconds it takes. A first `make play` needs five such steps, in this order.
 STEP := sh tools/step.sh
-# Debian packages are installed by root, or by a user whom sudo does not ask for a password. If that fails, their list may be missing or old.
-APT := $(if $(filter-out 0,$(shell id -u)),sudo -n )apt-get
-INSTALL := sh -c '"$$@" || { $(APT) update -qq && "$$@"; }' sh $(APT) install -qq -y --no-install-recommends
-# Fonts that the screenshots of the browser tests need, each as package:file.
-FONTS := fonts-dejavu-core:DejaVuSans.ttf fonts-noto-core:NotoSans-Regular.ttf fonts-liberation:LiberationSans-Regular.ttf
-# Programs that check the files of deploy, each as package:file.
-PROGRAMS := caddy:usr/bin/caddy nginx:usr/sbin/nginx prometheus:usr/bin/promtool
 # The built client, the same with a hook for the browser tests, and the files both are built from.
 CLIENT := src/baumeister/server/client/index.html
 TEST_CLIENT := build/test-client/index.html
@@ -120,25 +113,16 @@ mutation: $(VENV)/dev.stamp $(VENV)/mutation.stamp ## change the code in small w
 bench: $(VENV)/dev.stamp ## measure the speed of rules and engine, and of other engines after make peers
 	@for name in pueblo aztec kernels peers envs; do $(BIN)/python benchmarks/$$name.py && echo || exit 1; done
 
-bench-page: $(VENV)/dev.stamp $(CLIENT) $(TEST_CLIENT) chromium ## measure size and speed of the page in a browser against its targets (two minutes)
-	@$(BIN)/python benchmarks/page.py
-
-bench-standalone: $(VENV)/dev.stamp $(TEST_STATIC) chromium ## measure speed and memory of the standalone page in a browser against their targets (a minute)
-	@$(BIN)/python benchmarks/standalone.py
+bench-page: $(CLIENT) $(TEST_CLIENT) chromium ## measure size and speed of the page in a browser against its targets (two minutes)
+bench-standalone: $(TEST_STATIC) chromium ## measure speed and memory of the standalone page in a browser against their targets (a minute)
+bench-hosts: ## measure several servers and workers on one PostgreSQL (three minutes; ARGS=--record: write results.json)
+ladder: ## measure the levels against each other: ratings and the charts in README (an hour)
+load: ## load-test a server on this machine against its targets (about ten minutes; ARGS=steady: one scenario)
+soak: ## load a server for an hour and report whether memory, tasks or open files grow (ARGS="--minutes 480": longer)
+bench-page bench-standalone bench-hosts ladder load soak: $(VENV)/dev.stamp
+	@$(BIN)/python benchmarks/$(@:bench-%=%).py $(ARGS)
 
 peers: $(PEERS)/peers.stamp ## install the other games' engines that make bench compares with, in an environment of their own
-
-ladder: $(VENV)/dev.stamp ## measure the levels against each other: ratings and the charts in README (an hour)
-	@$(BIN)/python benchmarks/ladder.py
-
-load: $(VENV)/dev.stamp ## load-test a server on this machine against its targets (about ten minutes; ARGS=steady: one scenario)
-	@$(BIN)/python benchmarks/load.py $(ARGS)
-
-soak: $(VENV)/dev.stamp ## load a server for an hour and report whether memory, tasks or open files grow (ARGS="--minutes 480": longer)
-	@$(BIN)/python benchmarks/soak.py $(ARGS)
-
-bench-hosts: $(VENV)/dev.stamp ## measure several servers and workers on one PostgreSQL (three minutes; ARGS=--record: write results.json)
-	@$(BIN)/python benchmarks/hosts.py $(ARGS)
 
 golden: types ## regenerate golden games, drawings and the generated parts of the docs; review them with git diff
 	@$(BIN)/python -m tools.generate
@@ -168,8 +152,8 @@ test-static: $(TEST_STATIC) ## the same for the browser tests, with a hook that 
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it in an empty environment and play a game with it
 	@echo "== package" && $(BIN)/python -m tools.check_wheel
 
-wheels: $(VENV)/dev.stamp $(CLIENT) ## build wheels in dist: one with compiled kernels for this platform, which is checked, and the pure one
-	@echo "== wheels" && $(BIN)/python -m tools.build_wheels
+wheel: $(VENV)/dev.stamp $(CLIENT) ## build the package in dist, with the tested versions of the packages that it needs
+	@$(BIN)/python -m hatchling build -t wheel -d dist >/dev/null && cp requirements/play.txt dist && ls dist/*.whl dist/play.txt
 
 release: $(VENV)/dev.stamp ## prepare a release, without publishing it: make release VERSION=1.2.0 (changelog, corpus, all checks, commit, tag, artefacts)
 	@test -n "$(VERSION)" || { echo "Say which version: make release VERSION=1.2.0"; exit 1; }
@@ -203,34 +187,17 @@ lock: ## pin the newest versions allowed by pyproject.toml, with hashes and with
 	$(NPM) install --package-lock-only && $(BIN)/node web/lock.mjs
 
 strace: # one test of durability reads the server's system calls
-	@command -v strace >/dev/null || [ "$$(uname)" != Linux ] || { \
-	  $(STEP) "Installing strace" $(INSTALL) strace; } || \
-	  echo "strace is missing and could not be installed; one test will fail because of it."
+	@sh tools/debian.sh strace
 
-chromium: # the browser of the tests, and fonts
-	@set --; \
-	  for name in chromium chromium-browser google-chrome; do command -v $$name; done | grep -q . || set -- chromium; \
-	  for font in $(FONTS); do \
-	    find /usr/share/fonts /usr/local/share/fonts "$$HOME/.local/share/fonts" -name "$${font#*:}" 2>/dev/null | grep -q . || set -- "$$@" "$${font%:*}"; \
-	  done; \
-	  [ $$# = 0 ] || $(STEP) "Installing $$*" $(INSTALL) "$$@" || \
-	  echo "Could not install $$*; browser tests will fail because of it. On Debian: apt-get install $$*"
+chromium: # the browser of the tests, and fonts that their screenshots need
+	@sh tools/debian.sh chromium
+
+programs: # Caddy, nginx and promtool check the files of deploy
+	@sh tools/debian.sh programs
 
 other-engines: $(VENV)/dev.stamp $(NODE_MODULES) $(TEST_CLIENT) $(TEST_STATIC) ## test both editions in Firefox and WebKit of Debian, which it installs (they are among the long tests, too)
-	@set --; \
-	  command -v firefox-esr >/dev/null || command -v firefox >/dev/null || set -- firefox-esr; \
-	  command -v WebKitWebDriver >/dev/null || set -- "$$@" webkit2gtk-driver; \
-	  command -v Xvfb >/dev/null || set -- "$$@" xvfb; \
-	  [ $$# = 0 ] || $(STEP) "Installing $$*" $(INSTALL) "$$@" || echo "Could not install $$*; the tests of that browser are skipped."
+	@sh tools/debian.sh engines
 	@$(BIN)/pytest -m long -rs $(HANGING) tests/browser/test_other_engines.py $(ARGS)
-
-programs: # Caddy, nginx and promtool check the files of deploy. They are unpacked in build, because installed packages start services
-	@set --; \
-	  for one in $(PROGRAMS); do \
-	    name=$${one##*/}; PATH="$$PATH:/usr/sbin" command -v $$name >/dev/null || [ -x "build/programs/$${one#*:}" ] || set -- "$$@" $$one; \
-	  done; \
-	  [ $$# = 0 ] || $(STEP) "Unpacking in build/programs: $$*" env UPDATE="$(APT) update -qq" sh tools/unpack_programs.sh build/programs "$$@" || \
-	  echo "Could not unpack these from Debian packages: $$*; the tests that need them are skipped."
 
 clean: ## remove everything the other targets created
 	rm -rf $(VENV) $(PEERS) web/node_modules $(dir $(CLIENT)) dist build mutants .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -85,43 +86,63 @@ def _fill(file: Path, count: int) -> list[Guest]:
     guests = [data.guest() for _ in (*GAMES_OF_GUESTS, "others")]
     data.save()
     prepared = prepare_games(PREPARED_GAMES)
-    templates = {guest.id: [_finished(game, guest) for game in prepared] for guest in guests}
-    owners = _owners(guests, count)
     connection = sqlite3.connect(file)
-    with connection:
-        connection.execute("PRAGMA foreign_keys = OFF")
-        for start in range(0, count, _BATCH):
-            numbers = range(start, min(start + _BATCH, count))
-            copies = [
-                (f"g{n:015d}", n, templates[next(owners).id][n % PREPARED_GAMES]) for n in numbers
-            ]
-            rows = [
-                one.row._replace(id=i, key=i, created_at=n * _DAY_MS // 1000, updated_at=n)
-                for i, n, one in copies
-            ]
-            _insert(connection, "tables", TableRow._fields, rows)
-            holds = [(i, 0, one.row.owner) for i, _, one in copies]
-            _insert(connection, "holds", ("table", "seat", "guest"), holds)
-            events = [event._replace(table=i) for i, _, one in copies for event in one.events]
-            _insert(connection, "events", StoredEvent._fields, events)
+    connection.execute("PRAGMA foreign_keys = OFF")
+    connection.execute("PRAGMA synchronous = OFF")
+    _store_templates(connection, guests, prepared)
+    for start in range(0, count, _BATCH):
+        with connection:
+            for query in _copies(start, min(start + _BATCH, count)):
+                connection.execute(query)
     connection.close()
     return guests[: len(GAMES_OF_GUESTS)]
 
 
-def _owners(guests: list[Guest], count: int) -> Iterator[Guest]:
-    """The guest of each game: those with a fixed number of games first."""
-    for guest, number in zip(guests, GAMES_OF_GUESTS, strict=False):
-        yield from [guest] * number
-    yield from [guests[-1]] * count
-
-
-def _insert(
-    connection: sqlite3.Connection, table: str, names: tuple[str, ...], rows: list[Any]
+def _store_templates(
+    connection: sqlite3.Connection, guests: list[Guest], games: list[PreparedGame]
 ) -> None:
+    """Keep the games of every guest in temporary tables, numbered by guest and game."""
+    for table, names in (("tables", TableRow._fields), ("events", StoredEvent._fields)):
+        columns = ", ".join(f'"{name}"' for name in ("of", "number", *names))
+        connection.execute(f"CREATE TEMP TABLE {table}_ ({columns})")
+    connection.execute("CREATE INDEX temp.events_of ON events_ (of, number)")
+    for of, guest in enumerate(guests):
+        for number, game in enumerate(games):
+            one = _finished(game, guest)
+            _insert(connection, "tables_", [(of, number, *one.row)])
+            _insert(connection, "events_", [(of, number, *event) for event in one.events])
+
+
+def _insert(connection: sqlite3.Connection, table: str, rows: list[tuple[Any, ...]]) -> None:
+    marks = ", ".join("?" * len(rows[0]))
+    connection.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)  # noqa: S608 - our own
+
+
+def _copies(start: int, end: int) -> Iterator[str]:
+    """The statements that store copies of the games, under their own ids. Guests with a fixed
+    number of games come first."""
+    few, more, many = accumulate(GAMES_OF_GUESTS)
+    copies = f"""
+        WITH RECURSIVE numbers (n) AS (
+            SELECT {start} UNION ALL SELECT n + 1 FROM numbers WHERE n < {end - 1}
+        ), copies AS (
+            SELECT n, printf('g%015d', n) AS new_id, n % {PREPARED_GAMES} AS number,
+                (n >= {few}) + (n >= {more}) + (n >= {many}) AS of
+            FROM numbers
+        )"""  # noqa: S608 - our own numbers
+    own = {"id": "new_id", "key": "new_id", "updated_at": "n"}
+    own["created_at"] = f"n * {_DAY_MS // 1000}"
+    yield _copy_of("tables", TableRow._fields, own, copies)
+    yield _copy_of("events", StoredEvent._fields, {"table": "new_id"}, copies)
+    yield f"""{copies} INSERT INTO holds ("table", seat, guest)
+        SELECT new_id, 0, owner FROM copies JOIN tables_ USING (of, number)"""  # noqa: S608 - our own
+
+
+def _copy_of(table: str, names: tuple[str, ...], own: dict[str, str], copies: str) -> str:
     columns = ", ".join(f'"{name}"' for name in names)
-    marks = ", ".join("?" * len(names))
-    query = f"INSERT INTO {table} ({columns}) VALUES ({marks})"  # noqa: S608 - our own names
-    connection.executemany(query, rows)
+    values = ", ".join(own.get(name, f'{table}_."{name}"') for name in names)
+    return f"""{copies} INSERT INTO {table} ({columns})
+        SELECT {values} FROM copies JOIN {table}_ USING (of, number)"""  # noqa: S608 - our own names
 
 
 async def _served(file: Path, guests: list[Guest]) -> None:

@@ -23,7 +23,7 @@ from baumeister.tables.table_log import Cause
 from baumeister.tables.wire.decoding import decode
 from baumeister.tables.wire.rest import NewTable
 from load_generator.prepared_games import PreparedGame, prepare_games
-from testing.memory_host import ADA, MemoryHost, MemoryStore
+from testing.memory_host import ADA, MemoryHost
 
 GAMES = 20
 GUESTS = [ADA, Guest("bob", "Bob"), Guest("eve", "Eve"), Guest("max", "Max")]
@@ -64,7 +64,7 @@ async def _table(host: MemoryHost, game: PreparedGame, key: str) -> LiveTable:
 
 async def _round(games: list[PreparedGame]) -> tuple[int, float]:
     """Play all games at once, a turn at each table in rotation; the moves and their CPU seconds."""
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     lives = [await _table(host, game, f"table{n}") for n, game in enumerate(games)]
     gc.collect()
     gc.disable()

@@ -45,11 +45,9 @@ class MemoryStore:
         """Called after an event was stored; may raise."""
 
     async def table(self, table_id: str) -> TableRow | None:
-        """The row of a table."""
         return self.rows.get(table_id)
 
     async def append(self, write: Write) -> None:
-        """Store the next event of a table."""
         self.before_append()
         event = write.event
         log, held = self.logs[event.table], self.held[event.table]
@@ -67,7 +65,6 @@ class MemoryStore:
         self.after_append()
 
     async def create_table(self, new: NewTable) -> None:
-        """Store a new table."""
         row = new.row
         for other in self.rows.values():
             if (other.owner, other.key) == (row.owner, row.key):
@@ -79,15 +76,12 @@ class MemoryStore:
     async def events(
         self, table_id: str, after: int = -1, limit: int | None = None
     ) -> list[StoredEvent]:
-        """The events of a table after one of them."""
         return self.logs[table_id][after + 1 :][:limit]
 
     async def holds(self, table_id: str) -> dict[int, set[str]]:
-        """The guests who hold each seat of a table."""
         return {seat: set(guests) for seat, guests in self.held[table_id].items()}
 
     async def quarantine(self, table_id: str, reason: str) -> None:
-        """Set a table aside."""
         self.rows[table_id] = self.rows[table_id]._replace(broken=reason)
 
     async def lease(self, table_id: str, by: str, until: int, now: int) -> bool:
@@ -95,15 +89,12 @@ class MemoryStore:
         raise NotImplementedError
 
     async def chat(self, table_id: str, after: int = -1, limit: int = 100) -> list[ChatLine]:
-        """The chat of a table after a line."""
         return self.lines.get(table_id, [])[after + 1 :][:limit]
 
     async def last_chat(self, table_id: str, limit: int = 100) -> list[ChatLine]:
-        """The last lines of chat of a table."""
         return self.lines.get(table_id, [])[-limit:]
 
     async def add_chat(self, line: ChatLine) -> ChatLine:
-        """Store a line of chat."""
         lines = self.lines.setdefault(line.table, [])
         lines.append(line._replace(n=len(lines)))
         return lines[-1]
@@ -168,8 +159,8 @@ class Listener:
 class MemoryHost:
     """The tables of one process."""
 
-    def __init__(self, store: MemoryStore, *, first_id: int = 1) -> None:
-        self.store = store
+    def __init__(self, store: MemoryStore | None = None, *, first_id: int = 1) -> None:
+        self.store = store = store or MemoryStore()
         self.clock = ManualClock()
         self.ports = Ports(store, self.clock, CountedIds(first_id), Tasks(), "memory")
         self.loaded: dict[str, LiveTable] = {}

@@ -113,7 +113,9 @@ def _site(letters: Cubes) -> Site:
             raise ValueError(f"the cube on {square}, level {level}, stands on nothing")
         columns[number] += _MARKS[letter]
     bare = empty_site(())
-    return Site(bare.blocks, bare.ground, tuple(columns), bytes(map(len, columns)), bare.fits)
+    return Site(
+        bare.blocks, bare.order, bare.ground, tuple(columns), bytes(map(len, columns)), bare.fits
+    )
 
 
 def paid(seen: Site | pueblo.State, square: str) -> dict[str, int]:

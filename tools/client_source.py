@@ -1,7 +1,6 @@
 """Facts read from the client's sources, as text or by running them in Node."""
 
 import json
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -11,6 +10,7 @@ from typing import Any
 from baumeister.core import catalogue
 from baumeister.core.catalogue.message import Message, Placeholder, parse
 from baumeister.core.languages import ENGLISH
+from testing.programs import run_program
 from tools import ROOT
 from tools.translations.page_texts import PARTS, flat, texts_of
 
@@ -20,13 +20,8 @@ NODE = Path(sys.prefix) / "bin" / "node"
 
 def evaluate(script: str, *arguments: str) -> Any:
     """Run a JavaScript module, which may import the client's sources; return the JSON it prints."""
-    ran = subprocess.run(
-        [NODE, "--input-type=module", "--eval", script, *arguments],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-        encoding="utf-8",
+    ran = run_program(
+        [NODE, "--input-type=module", "--eval", script, *arguments], cwd=ROOT, check=True
     )
     return json.loads(ran.stdout)
 

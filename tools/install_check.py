@@ -2,11 +2,12 @@
 tools.install_check FOLDER`. Works on Linux, macOS and Windows."""
 
 import os
-import subprocess
 import sys
 import tempfile
 import venv
 from pathlib import Path
+
+from testing.programs import run_program
 
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 PROGRAMS, PYTHON = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
@@ -28,14 +29,7 @@ print(temple)
 
 def run(*command: str | Path, cwd: Path | None = None) -> str:
     """Run a command outside the checkout; show its output if it fails."""
-    answer = subprocess.run(
-        [str(part) for part in command],
-        cwd=cwd or tempfile.gettempdir(),
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
+    answer = run_program([str(part) for part in command], cwd=cwd or tempfile.gettempdir())
     if answer.returncode:
         sys.exit(f"{' '.join(map(str, command))} failed:\n{answer.stdout}{answer.stderr}")
     return answer.stdout

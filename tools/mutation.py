@@ -1,12 +1,12 @@
 """Reports what `make mutation` found: the small changes to the code that no test noticed. Those in
 tests/survivors.toml are known, and left out."""
 
-import subprocess
 import sys
 import tomllib
 from collections import defaultdict
 from fnmatch import fnmatch
 
+from testing.programs import run_program
 from tools import ROOT
 
 KNOWN = ROOT / "tests" / "survivors.toml"
@@ -24,14 +24,7 @@ def unknown_survivors(results: str, known: dict[str, str]) -> dict[str, list[str
 
 
 def _mutmut(*arguments: str) -> str:
-    ran = subprocess.run(
-        [sys.executable, "-m", "mutmut", *arguments],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-        encoding="utf-8",
-    )
+    ran = run_program([sys.executable, "-m", "mutmut", *arguments], cwd=ROOT, check=True)
     return ran.stdout
 
 

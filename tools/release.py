@@ -9,11 +9,12 @@ publishes.
 import hashlib
 import json
 import re
-import subprocess
 import sys
 from datetime import UTC, datetime
 from importlib.util import cache_from_source
 from pathlib import Path
+
+from testing.programs import run_program
 
 CHANGELOG = Path("CHANGELOG.md")
 CITATION = Path("CITATION.cff")
@@ -67,9 +68,7 @@ def prepare(version: str) -> None:
     from baumeister import __version__
     from tools.release_corpus import write
 
-    tags = subprocess.run(
-        ["git", "tag"], capture_output=True, text=True, check=True, encoding="utf-8"
-    ).stdout.split()
+    tags = run_program(["git", "tag"], check=True).stdout.split()
     if f"v{version}" in tags:
         sys.exit(f"{version} is already released.")
     if order(version) < order(__version__):

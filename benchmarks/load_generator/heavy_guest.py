@@ -51,7 +51,9 @@ class HeavyGuest:
 
     async def run(self) -> None:
         """Ask for everything at once."""
-        await self._import(0)
+        while not self.imported:  # the worker may still be starting
+            await self._asked("import", self._import(0))
+            await asyncio.sleep(1 / RATES["import"])
         asks: dict[str, Callable[[int], Awaitable[httpx.Response]]] = {
             "hint": lambda _: self.api.post(f"/api/tables/{self.orders.table}/hints", json={}),
             "import": self._import,

@@ -21,6 +21,7 @@ from load_generator.abuser import Orders
 from load_generator.generator import LoadGenerator
 from load_generator.heavy_guest import HeavyOrders
 from load_generator.machine_noise import MachineNoise, work_seconds
+from load_generator.measurements import quantile
 from load_generator.prepared_games import prepare_game, prepare_games
 from load_generator.report import Report, Targets
 from load_generator.seed_data import SeedData, stored_log
@@ -226,10 +227,10 @@ async def abuse(size: Size, file: Path, report: Report) -> None:
 
 
 async def heavy(size: Size, file: Path, report: Report) -> None:
-    """As steady, while one guest imports games and asks for hints, analyses and animations, all the
-    time. All limits are on."""
+    """As steady, first without and then with a guest who imports games and asks for hints, analyses
+    and animations, all the time. All limits are on."""
     data = SeedData(file)
-    turns = size.rate * (size.thinking + size.warm_up) / size.tables
+    turns = size.rate * (2 * size.thinking + size.warm_up) / size.tables
     prepared = prepare_games(_PREPARED_GAMES)
     generator = LoadGenerator(data, prepared, size.tables, 2 + int(turns / _SHORTEST))
     guest, game = data.guest(), prepared[0]
@@ -239,10 +240,15 @@ async def heavy(size: Size, file: Path, report: Report) -> None:
     async with _connected(generator, data, file, report, 1, is_behind_proxy=True) as server:
         await generator.play(size.rate, size.warm_up)
         generator.measured.reset_times()
+        await generator.play(size.rate, size.thinking)
+        alone = quantile(generator.measured.acks, 0.99)
+        generator.measured.reset_times()
         orders = HeavyOrders(server.host, size.thinking + 1, guest.token, table.id, record)
         await _play_beside(
             "load_generator.heavy_guest", asdict(orders), generator, server, size, report
         )
+        report.add("durable move, p99 without the guest", alone * 1000, "ms")
+        report.add("with / without", quantile(generator.measured.acks, 0.99) / alone)
 
 
 async def _play_beside(  # noqa: PLR0917 - only two callers

@@ -12,6 +12,7 @@ from arena.small_tournaments import NAMES, tournament
 from baumeister import arena
 from baumeister.arena import ArenaError, Folder, Progress, Results
 from baumeister.core.record import Record
+from testing.programs import run_program
 
 SEED = 21
 
@@ -166,8 +167,6 @@ def test_missing_numpy_is_reported_with_what_to_install() -> None:
         "except ImportError as error:\n"
         "    print(type(error).__name__, error)\n"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code], check=True)
     sentence = "The arena needs NumPy: pip install 'baumeister[arena]'"
     assert answer.stdout.strip() == f"ArenaMissing {sentence}"

@@ -29,19 +29,15 @@ class MemoryPorts:
         self.database = database
 
     async def table(self, table: str) -> str:
-        """A stored table."""
         return self._answer(self.database.tables.get(table))
 
     async def tables(self) -> str:
-        """All stored tables."""
         return self._answer(list(self.database.tables.values()))
 
     async def events(self, table: str, after: int) -> str:
-        """The events of a table after a given one."""
         return self._answer(self.database.events.get(table, [])[after + 1 :])
 
     async def create(self, new_table: str) -> str:
-        """Store a new table."""
         new = json.loads(new_table)
         error = self._create_error(new)
         if error is None:
@@ -49,7 +45,6 @@ class MemoryPorts:
         return await self._write(error)
 
     async def append(self, addition: str) -> str:
-        """Store the next event of a table."""
         new = json.loads(addition)
         event, error = new["event"], None
         record = self.database.tables.get(event["table"])
@@ -75,7 +70,6 @@ class MemoryPorts:
         return await self._write(error)
 
     async def update(self, table: str, seq: int, changes: str) -> str:
-        """Change fields of a table's row."""
         record = self.database.tables.get(table)
         if record is None:
             return await self._write({"error": "no_table"})
@@ -84,17 +78,14 @@ class MemoryPorts:
         return await self._write(None)
 
     async def value(self, name: str) -> str:
-        """A named value."""
         return self._answer(json.loads(self.database.values.get(name, "null")))
 
     async def set_value(self, name: str, value: str) -> str:
-        """Store a named value."""
         if self.database.error is None:
             self.database.values[name] = value
         return await self._write(None)
 
     async def clear(self) -> str:
-        """Delete everything."""
         for kept in (self.database.tables, self.database.events, self.database.values):
             kept.clear()
         return await self._write(None)

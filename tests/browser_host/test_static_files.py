@@ -1,11 +1,11 @@
 """The archive of the standalone page's Python files."""
 
-import subprocess
 import sys
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZipFile
 
+from testing.programs import run_program
 from tools.static_files import archive, archived
 
 PROGRAM = """
@@ -42,7 +42,7 @@ def test_levels_play_from_the_archive_without_any_package(tmp_path: Path) -> Non
     file = tmp_path / "baumeister.zip"
     file.write_bytes(archive())
     run = [sys.executable, "-I", "-S", "-c", PROGRAM, str(file)]
-    answer = subprocess.run(run, capture_output=True, text=True, check=False, encoding="utf-8")
+    answer = run_program(run)
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout == "\n"
 

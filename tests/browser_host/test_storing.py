@@ -17,7 +17,7 @@ from baumeister.tables.live_table import changes_of
 from baumeister.tables.table_log import Cause, stored_event
 from browser_host.memory_ports import Database
 from browser_host.page import Page, opened_page
-from testing.memory_host import MemoryHost, MemoryStore
+from testing.memory_host import MemoryHost
 
 CORPUS = Path(__file__).parents[1] / "server" / "corpus"
 
@@ -140,7 +140,7 @@ async def _check_read(page: Page, table: str, stored: dict[str, Any]) -> None:
 
 def _put(database: Database, values: list[dict[str, Any]]) -> str:
     """Store a table with these events, without asking a host; returns its id."""
-    ports = MemoryHost(MemoryStore()).ports
+    ports = MemoryHost().ports
     first = event_from_json(values[0])
     assert isinstance(first, Opened)
     cause = Cause("ada", "first", "")

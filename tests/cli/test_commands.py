@@ -2,7 +2,6 @@
 
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from baumeister.core.record import Record
 from baumeister.core.replay import replay
 from baumeister.games import aztec, pueblo
 from cli.command_line import run
+from testing.programs import run_program
 
 START = pueblo.position(pueblo.new_game())
 
@@ -147,13 +147,7 @@ def test_errors_are_sentences_with_a_non_zero_exit(
 
 
 def test_error_of_a_program_is_a_sentence_with_a_non_zero_exit() -> None:
-    answer = subprocess.run(
-        [sys.executable, "-m", "baumeister", "perft", "checkers"],
-        capture_output=True,
-        text=True,
-        check=False,
-        encoding="utf-8",
-    )
+    answer = run_program([sys.executable, "-m", "baumeister", "perft", "checkers"])
     assert answer.returncode == 1
     assert answer.stderr.startswith("There is no game “checkers”")
     assert answer.stderr.count("\n") == 1
@@ -282,9 +276,7 @@ def test_rules_are_shown() -> None:
 
 def test_missing_extra_is_named() -> None:
     code = "import sys; sys.modules['typer'] = None; from baumeister.cli import main; main()"
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code])
     assert answer.returncode == 1
     assert answer.stderr == (
         "The command line needs the extra [cli]: pip install 'baumeister[cli]'.\n"

@@ -10,6 +10,7 @@ import pytest
 from baumeister.engine.kernel import entries
 from baumeister.engine.warmup import warm_up
 from cli.command_line import run
+from testing.programs import run_program
 
 VERSIONS = (
     ("pueblo",),
@@ -105,9 +106,7 @@ def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
 def without(package: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command in an installation without a package."""
     code = WITHOUT.format(package=package, arguments=list(arguments))
-    return subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False, encoding="utf-8"
-    )
+    return run_program([sys.executable, "-c", code])
 
 
 @pytest.mark.parametrize(

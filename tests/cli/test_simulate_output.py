@@ -3,6 +3,7 @@ note of how they were made."""
 
 import json
 import shlex
+import signal
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from baumeister.cli import simulate
 from baumeister.cli.record_file import write_text
 from cli.command_line import run
 
-OUTPUTS = ("games.jsonl", "games.parquet", "games")
+FILES = ("games.jsonl", "games.parquet")
 
 
 def contents(path: Path) -> list[tuple[str, bytes]]:
@@ -21,7 +22,7 @@ def contents(path: Path) -> list[tuple[str, bytes]]:
     return [(file.name, file.read_bytes()) for file in files if file.is_file()]
 
 
-@pytest.mark.parametrize("name", OUTPUTS)
+@pytest.mark.parametrize("name", FILES)
 def test_existing_games_are_replaced_only_by_force(name: str, tmp_path: Path) -> None:
     out = tmp_path / name
     arguments = ("simulate", "aztec", "--games", "2", "--out", str(out))
@@ -35,8 +36,33 @@ def test_existing_games_are_replaced_only_by_force(name: str, tmp_path: Path) ->
     assert contents(tmp_path) != before
 
 
-def test_empty_folder_is_no_obstacle(tmp_path: Path) -> None:
-    assert run("simulate", "--games", "1", "--out", str(tmp_path))[0] == 0
+def test_games_never_mix_in_a_folder(tmp_path: Path) -> None:
+    """A later run of fewer games would leave some of the earlier ones beside its own."""
+    arguments = ("simulate", "--games", "2", "--out", str(tmp_path))
+    assert run(*arguments)[0] == 0
+    before = contents(tmp_path)
+    for more in ((), ("--force",)):
+        code, text = run(*arguments, "--seed", "9", *more)
+        assert code == 1
+        assert text.endswith(" has files already. Choose a new or an empty one.")
+        assert contents(tmp_path) == before
+
+
+def test_folder_does_not_replace_a_file(tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("mine", encoding="utf-8")
+    for more in ((), ("--force",)):
+        assert run("simulate", "--games", "1", "--out", str(tmp_path / "games"), *more)[0] == 1
+    assert (tmp_path / "games").read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_folder_with_the_name_of_a_file_is_refused_before_any_game(
+    name: str, tmp_path: Path
+) -> None:
+    (tmp_path / name).mkdir()
+    code, text = run("simulate", "--games", "1", "--out", str(tmp_path / name))
+    assert code == 1
+    assert "Is a directory" in text
 
 
 @pytest.mark.parametrize("name", ["games.csv", "games.json", "games.JSONL"])
@@ -47,9 +73,10 @@ def test_unknown_suffixes_are_refused(name: str, tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("name", ["games.jsonl", "games.parquet"])
+@pytest.mark.parametrize("end", ["keyboard", "SIGTERM"])
+@pytest.mark.parametrize("name", FILES)
 def test_interrupted_run_leaves_the_earlier_file(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    name: str, end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / name
     arguments = ("simulate", "aztec", "--games", "3", "--out", str(out), "--force")
@@ -59,8 +86,10 @@ def test_interrupted_run_leaves_the_earlier_file(
     added: list[int] = []
 
     def interrupted(*arguments: object) -> None:
-        if added:
+        if added and end == "keyboard":
             raise KeyboardInterrupt
+        if added:
+            signal.raise_signal(signal.SIGTERM)
         added.append(1)
         add(*arguments)  # type: ignore[arg-type]
 
@@ -75,7 +104,7 @@ def test_interrupted_run_leaves_the_earlier_file(
     "options",
     [
         ("pueblo", "--players", "3", "--pro", "--no-demolition", "--seed", "7"),
-        ("aztec", "--seats", "random", "--nodes", "5"),
+        ("aztec", "--seats", "random", "--nodes", "5", "--with", "json"),
     ],
 )
 def test_the_note_names_the_command_that_makes_the_same_games(

@@ -9,8 +9,10 @@ import pytest
 
 from baumeister import games
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "editor" / "startPositions.json"
-STARTS: dict[str, str] = json.loads(FILE.read_text(encoding="utf-8"))
+GAMES = Path(__file__).parents[2] / "web" / "src" / "play"
+STARTS: dict[str, str] = {}
+for game in games.NAMES:
+    STARTS |= json.loads((GAMES / game / "startPositions.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", STARTS)

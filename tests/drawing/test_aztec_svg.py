@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
-from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -15,9 +13,10 @@ from baumeister.drawing.aztec.marks import LETTERS, marks
 from baumeister.drawing.aztec.plan import pale
 from baumeister.drawing.colour import Colour
 from drawing.aztec_positions import counting, course, sides, small_temple, some_of_each
+from drawing.colour_vision import contrast
+from drawing.svg_elements import SVG, parsed, texts_of
 from testing.aztec_games import after
 
-SVG = "{http://www.w3.org/2000/svg}"
 THREE = aztec.Options(players=3)
 
 
@@ -25,29 +24,6 @@ THREE = aztec.Options(players=3)
 def states() -> list[aztec.State]:
     """Some states of each phase and round from a game in each mode."""
     return [*some_of_each(3), small_temple()]
-
-
-@cache
-def _parsed(state: aztec.State) -> ET.Element:
-    return ET.fromstring(to_svg(state))  # noqa: S314 - our own text
-
-
-def _texts(state: aztec.State) -> list[str]:
-    return [element.text or "" for element in _parsed(state).iter(f"{SVG}text")]
-
-
-def test_svg_is_a_standalone_document(states: list[aztec.State]) -> None:
-    for state in states:
-        root = _parsed(state)
-        assert root.tag == f"{SVG}svg"
-        assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
-        assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
-        assert not {"script", "image", "style", "foreignObject"} & {
-            element.tag.removeprefix(SVG) for element in root.iter()
-        }
-        values = [value for element in root.iter() for value in element.attrib.values()]
-        assert not [value for value in values if "http" in value or "data:" in value]
-        assert not [value for value in values if "url(" in value]
 
 
 def test_every_cube_has_its_letter_in_its_level_and_on_its_walls(
@@ -63,12 +39,12 @@ def test_every_cube_has_its_letter_in_its_level_and_on_its_walls(
             for level in range(3)
             if (*square, level) in marked
         ]
-        shown = Counter(text for text in _texts(state) if text in set(LETTERS))
+        shown = Counter(text for text in texts_of(state) if text in set(LETTERS))
         assert shown == Counter(expected)
 
 
 def test_walls_name_the_squares_of_their_edges() -> None:
-    texts = Counter(_texts(aztec.new_game()))
+    texts = Counter(texts_of(aztec.new_game()))
     squares = Counter(square for squares in sides().values() for square in squares)
     for (x, y), times in squares.items():
         assert texts["abcdefghi"[x] + str(y + 1)] == times
@@ -79,7 +55,7 @@ def test_arrows_show_where_pieces_continue() -> None:
     for state in (aztec.new_game(), small_temple()):
         standing = aztec.cubes(state)
         upwards = sum(standing.get((x, y, z + 1)) == p for (x, y, z), p in standing.items())
-        arrows = [e for e in _parsed(state).iter(f"{SVG}path") if e.get("fill-opacity") == "0.8"]
+        arrows = [e for e in parsed(state).iter(f"{SVG}path") if e.get("fill-opacity") == "0.8"]
         assert len(arrows) == 2 * upwards + 2  # two in the key
 
 
@@ -89,35 +65,37 @@ def test_every_scoring_place_has_a_ring(states: list[aztec.State]) -> None:
         on_plan = sum(any(counting(state, cube)) for cube in cubes)
         on_walls = sum(sum(counting(state, cube)) for cube in cubes)
         rings = [
-            circle for circle in _parsed(state).iter(f"{SVG}circle") if circle.get("fill") == "none"
+            circle for circle in parsed(state).iter(f"{SVG}circle") if circle.get("fill") == "none"
         ]
         assert len(rings) == on_plan + on_walls
 
 
 def test_edges_are_labelled_with_their_players() -> None:
-    texts = _texts(small_temple())
+    texts = texts_of(small_temple())
     assert {"north: player 1", "south: player 1", "east: player 2", "west: player 2"} <= set(texts)
     assert {"North: player 1", "East: player 2", "3 points", "2 points"} <= set(texts)
-    unknown = _texts(aztec.new_game(THREE))
+    unknown = texts_of(aztec.new_game(THREE))
     assert {"north: builder after Oh Puch", "east: the other builder", "North"} <= set(unknown)
 
 
 def test_without_corners_the_edges_are_shorter() -> None:
     for corners, squares in (("both", 9), ("none", 7)):
-        root = _parsed(aztec.new_game(aztec.Options(corners=corners)))
+        root = parsed(aztec.new_game(aztec.Options(corners=corners)))
         strips = [e for e in root.iter(f"{SVG}rect") if e.get("height") == "20"]
         assert [float(e.get("width", "0")) / 36 for e in strips] == [squares] * 4
 
 
 def test_drawing_shows_roles_points_and_pieces() -> None:
     state = after("c12 c11 p p f6.1su", THREE)
-    texts = _texts(state)
+    texts = texts_of(state)
     assert {"Oh Puch: nobody reaches 11", "7 of 8", "7 of 7", "to move", "–"} <= set(texts)
     assert "Player 3 places a piece." in texts
-    bidding = _texts(after("c12 p", THREE))
+    bidding = texts_of(after("c12 p", THREE))
     assert {"claims 12", "passed", "still in", "Auction of Oh Puch’s role"} <= set(bidding)
     *_, end = course(aztec.Options(players=3, match=True), 2)
-    assert {"The match is over", "earlier", "this round", *map(str, end.scores)} <= set(_texts(end))
+    assert {"The match is over", "earlier", "this round", *map(str, end.scores)} <= set(
+        texts_of(end)
+    )
 
 
 def test_equal_states_give_equal_drawings() -> None:
@@ -130,7 +108,7 @@ def test_equal_states_give_equal_drawings() -> None:
 
 
 def test_lines_inside_pieces_are_thinner_than_between_pieces() -> None:
-    root = _parsed(after("f6.1su"))
+    root = parsed(after("f6.1su"))
     outlines = [
         (float(path.get("stroke-width", "0")), path.get("d", "").count("M"))
         for path in root.iter(f"{SVG}path")
@@ -147,22 +125,10 @@ def test_lines_inside_pieces_are_thinner_than_between_pieces() -> None:
     "colour", [*palette.HUES, *palette.EDGES, palette.STARTING_STONE, palette.OH_PUCH]
 )
 def test_text_is_readable_on_every_hue(colour: Colour) -> None:
-    assert _contrast(colour.paper, colour.writing) >= 4.5
+    assert contrast(colour.paper, colour.writing) >= 4.5
     assert pale(colour) != colour.paper
 
 
 def test_hues_differ() -> None:
     assert len({hue.paper for hue in palette.HUES}) == len(palette.HUES)
     assert len({hue.ansi for hue in palette.HUES}) == len(palette.HUES)
-
-
-def _contrast(one: str, other: str) -> float:
-    """The contrast of two colours as WCAG 2 defines it."""
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -1,7 +1,6 @@
 """The client and the Python drawings agree on squares, cubes, hues and letters."""
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from baumeister.drawing.aztec.marks import STARTING_SIGN, marks
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.pueblo.block import FOOTPRINTS
 from baumeister.games.pueblo.board import COORDINATES, LINES, QUARTERS, WALKWAY
+from testing.programs import run_program
 from tools.pictures.boards import POSITIONS
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "play"
@@ -55,14 +55,10 @@ def _asked() -> dict[str, Any]:
 
 
 def _told() -> dict[str, Any]:
-    done = subprocess.run(
+    done = run_program(
         [NODE, "--input-type=module", "-e", SCRIPT % GAMES.as_uri()],
         input=json.dumps(_asked()),
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
         timeout=60,
-        check=False,
     )
     assert done.returncode == 0, done.stderr
     told: dict[str, Any] = json.loads(done.stdout)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
-from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -12,40 +10,16 @@ from baumeister import pueblo
 from baumeister.drawing import to_svg, to_text
 from baumeister.drawing.colour import toned
 from baumeister.drawing.pueblo import palette
+from drawing.colour_vision import contrast
 from drawing.pueblo_positions import letter, one_of_each, small_pueblo, tower, visible
+from drawing.svg_elements import SVG, parsed, texts_of
 from testing.pueblo_games import after
-
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture(scope="module")
 def states() -> list[pueblo.State]:
     """A state of each kind from a game in each mode, and a tower."""
     return [*one_of_each(11), tower()]
-
-
-@cache
-def _parsed(state: pueblo.State) -> ET.Element:
-    return ET.fromstring(to_svg(state))  # noqa: S314 - our own text
-
-
-def _texts(state: pueblo.State) -> list[str]:
-    root = _parsed(state)
-    return [element.text or "" for element in root.iter(f"{SVG}text")]
-
-
-def test_svg_is_a_standalone_document(states: list[pueblo.State]) -> None:
-    for state in states:
-        root = _parsed(state)
-        assert root.tag == f"{SVG}svg"
-        assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
-        assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
-        assert not {"script", "image", "style", "foreignObject"} & {
-            element.tag.removeprefix(SVG) for element in root.iter()
-        }
-        values = [value for element in root.iter() for value in element.attrib.values()]
-        assert not [value for value in values if "http" in value or "data:" in value]
-        assert {value for value in values if "url(" in value} <= {"url(#cult-site)"}
 
 
 def test_every_visible_square_has_its_letter(states: list[pueblo.State]) -> None:
@@ -57,12 +31,12 @@ def test_every_visible_square_has_its_letter(states: list[pueblo.State]) -> None
             for (x, y, z), block in pueblo.cubes(state).items()
             if z + 1 == state.site.heights[x + 8 * y]
         ]
-        shown = Counter(text for text in _texts(state) if len(text) == 1 and text.isalpha())
+        shown = Counter(text for text in texts_of(state) if len(text) == 1 and text.isalpha())
         assert shown == Counter(letter(state, owner) for owner in owners)
 
 
 def test_every_grid_and_walkway_square_is_named() -> None:
-    texts = Counter(_texts(pueblo.new_game()))
+    texts = Counter(texts_of(pueblo.new_game()))
     assert all(texts[square] == 1 for square in pueblo.SQUARES)
     # Side squares also stand below the elevations.
     for name in pueblo.WALKWAY:
@@ -70,11 +44,11 @@ def test_every_grid_and_walkway_square_is_named() -> None:
 
 
 def test_drawing_shows_heights_points_and_steps() -> None:
-    texts = _texts(small_pueblo())
+    texts = texts_of(small_pueblo())
     assert {"+1", "+2", "+3", "+4", "to move", "Red", "Blue"} <= set(texts)
     assert "Red moves the chieftain." in texts
     end = tower()
-    assert {"wins", *map(str, end.scores), str(max(end.site.heights))} <= set(_texts(end))
+    assert {"wins", *map(str, end.scores), str(max(end.site.heights))} <= set(texts_of(end))
 
 
 def test_equal_states_give_equal_drawings() -> None:
@@ -91,7 +65,7 @@ def test_equal_states_give_equal_drawings() -> None:
 
 def test_lines_inside_blocks_are_thinner_than_between_blocks() -> None:
     state = after("od4ne+3")
-    root = _parsed(state)
+    root = parsed(state)
     outlines = [
         (float(path.get("stroke-width", "0")), path.get("d", "").count("M"))
         for path in root.iter(f"{SVG}path")
@@ -105,7 +79,7 @@ def test_lines_inside_blocks_are_thinner_than_between_blocks() -> None:
 
 def test_editions_have_their_own_names() -> None:
     options = pueblo.Options(players=4, edition="2023", pro=True, cult_sites=("c3ne",))
-    texts = _texts(pueblo.new_game(options))
+    texts = texts_of(pueblo.new_game(options))
     assert {"garden tile", "on track of 60", "Auction of the pots for part one"} <= set(texts)
     assert {"Blue", "Orange", "Yellow", "Pink"} <= set(texts)
 
@@ -115,17 +89,5 @@ def test_text_is_readable_on_every_tone(name: str) -> None:
     colour = palette.COLOURS[name]
     for step in range(21):
         tone = toned(colour.paper, step / 20)
-        assert _contrast(tone, colour.writing) >= 4.5
+        assert contrast(tone, colour.writing) >= 4.5
     assert toned(colour.paper, 0) != toned(colour.paper, 1)
-
-
-def _contrast(one: str, other: str) -> float:
-    """The contrast of two colours as WCAG 2 defines it."""
-    low, high = sorted((_luminance(one), _luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

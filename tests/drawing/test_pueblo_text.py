@@ -222,21 +222,6 @@ def _whole(state: pueblo.State) -> str:
     return to_text(state, views=True, levels=True)
 
 
-def test_no_line_is_too_long_or_ends_in_blanks(states: list[pueblo.State]) -> None:
-    for state in states:
-        for line in _whole(state).split("\n"):
-            assert len(line) <= 80
-            assert line == line.rstrip()
-
-
-def test_colour_changes_only_colours(states: list[pueblo.State]) -> None:
-    for state in states:
-        plain = _whole(state)
-        coloured = to_text(state, colour=True, views=True, levels=True)
-        assert "\x1b" not in plain
-        assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == plain != coloured
-
-
 def test_side_views_match_what_the_chieftain_sees(states: list[pueblo.State]) -> None:
     for state in states:
         expected = {key: letter(state, owner) for key, owner in visible(state).items()}

@@ -54,23 +54,27 @@ def test_values_that_are_not_actions_are_refused(game: str) -> None:
     rules = games.get(game)
     position = Position(rules.new_game(rules.Options()))
     before = tidy(position)
-    for wrong in (-1, rules.CODES, 10**9, "nonsense", None):
-        with pytest.raises(NotationError):
-            position.make(wrong)
+    for play in (position.make, position.play):
+        for wrong in (-1, rules.CODES, 10**9, "nonsense", None, 3.0, True, np.array([3])):
+            with pytest.raises(NotationError):
+                play(wrong)
     assert (position.depth, tidy(position)) == (0, before)
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-def test_actions_may_be_codes_or_the_laws_actions(game: str) -> None:
+def test_actions_may_be_codes_actions_or_text(game: str) -> None:
     rules = games.get(game)
     start = rules.new_game(rules.Options())
     code = int(Position(start).legal[3])
     found = []
-    for action in (code, np.int16(code), np.int64(code), rules.from_code(code)):
-        position = Position(start)
+    law = rules.from_code(code)
+    for action in (code, np.int16(code), np.int64(code), law, str(law)):
+        position, played = Position(start), Position(start)
         position.make(action)
+        played.play(action)
+        assert played.state == position.state
         found.append(tidy(position))
-    assert found == found[:1] * 4
+    assert found == found[:1] * 5
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -125,11 +129,9 @@ def test_play_out_without_a_seed_uses_seed_0() -> None:
     assert position.play_out() == position.play_out(rng=0)
 
 
-def test_actions_may_be_text() -> None:
+def test_position_shows_its_line() -> None:
     position = Position(games.get("pueblo").new_game(games.get("pueblo").Options()))
     position.make("od4ne")
-    with pytest.raises(NotationError):
-        position.make(True)
     assert repr(position).startswith("<Position pueblo/1 ")
     assert position.outcome is None
 

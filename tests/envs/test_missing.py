@@ -1,9 +1,10 @@
 """Without the extra, the error says what to install."""
 
-import subprocess
 import sys
 
 import pytest
+
+from testing.programs import run_program
 
 
 @pytest.mark.parametrize("module", ["gymnasium", "pettingzoo", "PIL", "resvg_py", "numba"])
@@ -15,8 +16,6 @@ def test_missing_extra_is_reported(module: str) -> None:
         "except ImportError as error:\n"
         "    print(type(error).__name__, error.code, error)\n"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code], check=True)
     sentence = "The environments need more packages: pip install 'baumeister[envs]'"
     assert answer.stdout.strip() == f"EnvsMissing envs.missing {sentence}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-import subprocess
+import pickle
 import sys
 from dataclasses import fields
 
@@ -17,6 +17,7 @@ from baumeister.envs.openspiel import AztecGame, OtherOptions, PuebloGame, start
 from baumeister.envs.openspiel.utility import most_utility
 from baumeister.envs.reward import RewardError
 from testing.openspiel_games import by_chance, game_string, loaded
+from testing.programs import run_program
 from testing.variants import options, variants
 
 
@@ -126,6 +127,15 @@ def test_margins_stay_far_below_the_bound(game: str, index: int) -> None:
     assert 0 < max(map(abs, end.returns())) < most
 
 
+@pytest.mark.parametrize(("game", "index"), variants())
+def test_games_are_pickled(game: str, index: int) -> None:
+    spiel = loaded(game, index, "margin")
+    twin = pickle.loads(pickle.dumps(spiel))  # noqa: S301 - our own bytes
+    assert str(twin) == str(spiel)
+    assert twin.reward == "margin"
+    assert str(twin.new_initial_state()) == str(spiel.new_initial_state())
+
+
 def test_importing_twice_is_harmless() -> None:
     before = pyspiel.registered_names()
     importlib.reload(baumeister.envs.openspiel)
@@ -141,21 +151,13 @@ def test_process_exits_cleanly() -> None:
         "    state = pyspiel.load_game(name).new_initial_state()\n"
         "    state.apply_action(state.legal_actions()[0])\n"
     )
-    answer = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
-        capture_output=True,
-        text=True,
-        check=False,
-        encoding="utf-8",
-    )
+    answer = run_program([sys.executable, "-W", "error", "-c", code])
     assert (answer.returncode, answer.stderr) == (0, "")
 
 
 def test_missing_openspiel_is_reported() -> None:
     code = "import sys; sys.modules['pyspiel'] = None; import baumeister.envs.openspiel"
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=False, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code])
     assert answer.returncode == 1
     assert answer.stderr.splitlines()[-1].endswith(
         "OpenSpielMissing: The OpenSpiel games need OpenSpiel: pip install 'baumeister[openspiel]'"

@@ -20,9 +20,9 @@ from baumeister.one_turn.aztec.auction import NO_CLAIM, prospects
 from players.aztec_solver import wins
 from tools.puzzles.aztec import last_pieces
 
-CLIENT = Path(__file__).parents[2] / "web" / "src" / "puzzles"
+CLIENT = Path(__file__).parents[2] / "web" / "src"
 GAMES = ("pueblo", "aztec")
-FILES = {game: CLIENT / "data" / f"{game}.json" for game in GAMES}
+FILES = {game: CLIENT / "puzzles" / "data" / f"{game}.json" for game in GAMES}
 PUZZLES: dict[str, list[dict[str, Any]]] = {
     game: json.loads(file.read_text(encoding="utf-8")) for game, file in FILES.items()
 }
@@ -80,8 +80,8 @@ def test_enough_different_puzzles_are_shipped_in_a_small_file(game: str) -> None
     ids = [puzzle["id"] for puzzle in PUZZLES[game]]
     assert len(set(ids)) == len(ids) >= LEAST_PUZZLES
     assert len(gzip.compress(FILES[game].read_bytes())) < MOST_BYTES
-    source = (CLIENT / "puzzle.ts").read_text(encoding="utf-8")
-    listed = re.search(rf"^  {game}: \[(.*)\],$", source, re.MULTILINE)
+    source = (CLIENT / "play" / game / "practice.ts").read_text(encoding="utf-8")
+    listed = re.search(r"^  puzzleKinds: \[(.*)\],$", source, re.MULTILINE)
     assert listed is not None
     assert set(re.findall(r'"(\w+)"', listed[1])) == _kinds(game)
 

@@ -3,7 +3,6 @@ scripts and their flags, and shell syntax."""
 
 import re
 import shlex
-import subprocess
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
@@ -19,6 +18,7 @@ from baumeister import games
 from baumeister.cli.app import app
 from baumeister.cli.setup import DEFAULT_GAME, Setup
 from repository.shell_commands import PAGES, ROOT, ShellCommand, commands, fences
+from testing.programs import run_program
 
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = set(re.findall(r"^([a-z-]+):(?!=)", MAKEFILE, re.MULTILINE))
@@ -86,7 +86,9 @@ def _made(commands: list[ShellCommand]) -> Iterator[tuple[str, str]]:
 
 def _recipe(target: str, args: str) -> list[ShellCommand]:
     """The commands that a target runs with the given ARGS."""
-    (body,) = re.findall(rf"^{target}:.*\n((?:\t.*\n)*)", MAKEFILE, re.MULTILINE)
+    rule = rf"^(?:[a-z -]+ )?{target}(?: [a-z -]+)?:.*\n((?:\t.*\n)+)"
+    (body,) = re.findall(rule, MAKEFILE, re.MULTILINE)
+    body = body.replace("$(@:bench-%=%)", target.removeprefix("bench-"))
     lines = re.findall(r"\$\(BIN\)/(.*\$\(ARGS\))", body)
     assert lines, f"make {target} does not take ARGS"
     return commands("".join(f"```sh\n{line.replace('$(ARGS)', args)}\n```\n" for line in lines))
@@ -135,9 +137,7 @@ def test_scripts_and_flags_exist(page: str) -> None:
 @each_page
 def test_shell_syntax_is_valid(page: str) -> None:
     for block in fences(TEXTS[page], "sh"):
-        ran = subprocess.run(
-            ["sh", "-n"], input=block, capture_output=True, text=True, check=False, encoding="utf-8"
-        )
+        ran = run_program(["sh", "-n"], input=block)
         assert ran.returncode == 0, ran.stderr
 
 

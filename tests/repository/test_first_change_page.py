@@ -45,7 +45,7 @@ def test_page_names_files() -> None:
         ("LOWEST_CLAIM", "src/baumeister/games/aztec/bidding.py"),
         ("def options_of", "tests/aztec/test_aztec_reference.py"),
         ("NO_COMMANDS", "tests/server/security/test_access_matrix.py"),
-        ("type Command", "web/testing/net/fakeServer.ts"),
+        ("TableCommand", "web/src/net/tableStore.ts"),
         ("Question", "src/baumeister/tables/wire/questions.py"),
         ("def answer", "src/baumeister/tables/views.py"),
         ("DrawerName", "web/src/table/drawers.ts"),

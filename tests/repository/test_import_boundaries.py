@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
+from testing.programs import run_program
 from tools import ROOT
 from tools.import_boundaries import (
     MAY_IMPORT,
@@ -90,9 +91,7 @@ def test_package_needs_only_python(part: str) -> None:
 
 def test_importing_baumeister_loads_only_core() -> None:
     code = "import baumeister, sys; print(*(m for m in sys.modules if 'baumeister.' in m))"
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code], check=True)
     loaded = {name.split(".")[1] for name in answer.stdout.split()}
     assert loaded == {"core"}
 
@@ -121,9 +120,7 @@ def test_package_has_no_import_cycle(part: str) -> None:
 )
 def test_importing_a_package_does_not_load_numba(part: str) -> None:
     code = f"import baumeister.{part}, sys; print({{'numba', 'numpy'}} & sys.modules.keys())"
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code], check=True)
     assert answer.stdout.strip() == "set()"
 
 

@@ -1,9 +1,10 @@
 """Tables in Markdown: each has a head, and every row as many cells. A blank line ends a table."""
 
 import re
-import subprocess
 from itertools import groupby
 from pathlib import Path
+
+from testing.programs import run_program
 
 ROOT = Path(__file__).parents[2]
 RULE = re.compile(r"\|(?: *:?-+:? *\|)+")
@@ -11,9 +12,7 @@ RULE = re.compile(r"\|(?: *:?-+:? *\|)+")
 
 def _pages() -> list[Path]:
     listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"]
-    names = subprocess.run(
-        listed, cwd=ROOT, capture_output=True, text=True, check=True, encoding="utf-8"
-    ).stdout
+    names = run_program(listed, cwd=ROOT, check=True).stdout
     return [ROOT / name for name in names.split("\0") if name and (ROOT / name).is_file()]
 
 

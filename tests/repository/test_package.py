@@ -12,6 +12,7 @@ import pytest
 
 import baumeister
 from baumeister import games
+from testing.programs import run_program
 
 ROOT = Path(__file__).parents[2]
 CLIENT = "src/baumeister/server/client"
@@ -19,9 +20,7 @@ BUILD = (sys.executable, "-m", "hatchling", "build")
 
 
 def _tracked() -> list[str]:
-    listed = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False, encoding="utf-8"
-    )
+    listed = run_program(["git", "ls-files"], cwd=ROOT)
     if listed.returncode:
         pytest.skip("this is not a git checkout")
     return [name for name in listed.stdout.splitlines() if (ROOT / name).is_file()]
@@ -37,14 +36,7 @@ def test_wheel_builds_without_the_client_and_says_so(tmp_path: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         if part.name != "server":
             target.symlink_to(part)
-    built = subprocess.run(
-        [*BUILD, "-t", "wheel", "-d", tmp_path],
-        cwd=bare,
-        capture_output=True,
-        text=True,
-        check=True,
-        encoding="utf-8",
-    )
+    built = run_program([*BUILD, "-t", "wheel", "-d", tmp_path], cwd=bare, check=True)
     assert "contains no page for browsers" in built.stderr
     (wheel,) = tmp_path.glob("*.whl")
     with zipfile.ZipFile(wheel) as files:
@@ -72,13 +64,8 @@ def test_source_package_holds_every_tracked_file(tmp_path: Path) -> None:
 
 def _untracked() -> set[str]:
     """New files that git does not ignore."""
-    listed = subprocess.run(
-        ["git", "ls-files", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-        encoding="utf-8",
+    listed = run_program(
+        ["git", "ls-files", "--others", "--exclude-standard"], cwd=ROOT, check=True
     )
     return set(listed.stdout.splitlines())
 

@@ -4,7 +4,6 @@ import ast
 import io
 import os
 import re
-import subprocess
 import symtable
 import sys
 from collections.abc import Iterator
@@ -23,14 +22,15 @@ from baumeister.server.audit import AuditLog
 from baumeister.server.storage import backup
 from baumeister.server.storage.address import file_of, read_address
 from baumeister.server.workers import worker
+from testing.programs import run_program
 from tools import install_check
 
 MODULES = sorted(
     ".".join(file.with_suffix("").parts).removesuffix(".__init__")
     for folder in ("core", "games", "session", "players", "one_turn", "drawing", "tables", "arena")
-    for file in (Path("baumeister") / path.relative_to("src/baumeister")
-                 for path in Path("src/baumeister", folder).rglob("*.py"))
-)  # fmt: skip
+    for path in Path("src/baumeister", folder).rglob("*.py")
+    for file in [path.relative_to("src")]
+)
 POSIX_ONLY = ("fcntl", "grp", "posix", "pty", "pwd", "resource", "termios", "tty")
 POSIX_NAMES = re.compile(
     r"\bos\.(fork|getuid|geteuid|killpg|mkfifo|nice|sched_getaffinity|setsid)\b"
@@ -60,10 +60,9 @@ sys.platform = "win32"
 for name in {every!r}:
     importlib.import_module(name)
 """
-    done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=False,
-        env={**os.environ, "BAUMEISTER_CACHE": str(tmp_path)}, encoding="utf-8",
-    )  # fmt: skip
+    done = run_program(
+        [sys.executable, "-c", program], env={**os.environ, "BAUMEISTER_CACHE": str(tmp_path)}
+    )
     assert done.returncode == 0, done.stderr
 
 
@@ -164,14 +163,7 @@ def test_worker_on_windows_ends_itself_when_a_job_hangs() -> None:
         "import sys, threading; sys.platform = 'win32';"
         "from baumeister.server.workers import worker; worker._watch(0.1); threading.Event().wait()"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-        encoding="utf-8",
-    )
+    done = run_program([sys.executable, "-c", program], timeout=60)
     assert done.returncode == 1
     assert "Timeout" in done.stderr
 

@@ -2,18 +2,17 @@
 
 import json
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
+
+from testing.programs import run_program
 
 ROOT = Path(__file__).parents[2]
 
 
 def _tracked() -> list[Path]:
-    names = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False, encoding="utf-8"
-    ).stdout.splitlines()
+    names = run_program(["git", "ls-files"], cwd=ROOT).stdout.splitlines()
     return [ROOT / name for name in names] or [p for p in ROOT.rglob("*.md") if p.is_file()]
 
 

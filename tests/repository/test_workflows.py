@@ -2,11 +2,12 @@
 does with them cannot be tested here."""
 
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from testing.programs import run_program
 
 ROOT = Path(__file__).parents[2]
 GITHUB = ROOT / ".github"
@@ -29,10 +30,9 @@ FORMS = sorted(
     ids=["workflows", "compose", "dependabot", "forms", "form settings", "citation"],
 )
 def test_files_match_their_schema(schema: str, files: list[Path]) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *files],
-        capture_output=True, text=True, check=False, encoding="utf-8",
-    )  # fmt: skip
+    done = run_program(
+        [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *files]
+    )
     assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -1,7 +1,7 @@
 """Calls of the public API as users write them, for mypy and pyright (`make check`); nothing runs
 here. Those that must be refused say with which error."""
 
-# pyright: reportUnnecessaryTypeIgnoreComment=true
+# pyright: strict, reportUnnecessaryTypeIgnoreComment=true
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import Literal, assert_type
 
 from baumeister import aztec, drawing, engine, games, players, pueblo
 from baumeister.core.chance import Chance
+from baumeister.core.history import History
 from baumeister.core.record import Record
+from baumeister.envs import aztec_v1, pueblo_v1
+from baumeister.envs.vector import BoardVectorEnv
 
 
 def states() -> None:
@@ -41,6 +44,7 @@ def options() -> None:
     aztec.new_game(pro=True)  # type: ignore[call-arg]
     assert_type(game.state, pueblo.State)
     assert_type(game.record, Record)
+    assert_type(game.history, History[pueblo.State, pueblo.Action])
     drawing.to_svg(game)
     games.perft(game, 1)  # type: ignore[arg-type]
 
@@ -50,6 +54,18 @@ def positions() -> None:
     position.make("od4ne")
     drawing.to_text(position)
     assert_type(engine.solve(position, nodes=10), engine.Solution)
+    position.play(3)
     engine.solve(aztec.new_game())
     rules = games.get("pueblo")
     rules.apply(rules.new_game(rules.Options()), rules.parse("od4ne"))
+
+
+def environments() -> None:
+    env = pueblo_v1.env(players=3, pro=True)
+    env.reset(seed=1)
+    aztec_v1.parallel_env(players=3).reset(seed=1)
+    env.observe("player_0")
+    envs = BoardVectorEnv(8, "pueblo", opponents="self")
+    envs.reset(options={"states": [engine.Position(pueblo.new_game())]})
+    envs.step(envs.random_actions(seed=1))
+    envs.copy_lanes([0, 1], [2, 3])

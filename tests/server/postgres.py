@@ -21,6 +21,8 @@ from typing import Any
 import psycopg
 import pytest
 
+from testing.programs import run_program
+
 _SETTINGS = {
     "listen_addresses": "''",
     "max_connections": "120",
@@ -71,15 +73,7 @@ class PostgresServer:
 
     def _run(self, program: str, *arguments: str) -> None:
         command = [str(self._programs / program), "-D", str(self.folder / "data"), *arguments]
-        done = subprocess.run(
-            command,
-            capture_output=True,
-            text=True,
-            check=False,
-            cwd=self.folder,
-            user=self._user,
-            encoding="utf-8",
-        )
+        done = run_program(command, cwd=self.folder, user=self._user)
         assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
 
     def start(self) -> None:

@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from time import monotonic, sleep
 
+from testing.programs import run_program
+
 ROOT = Path(__file__).parents[2]
 FAULTS = ("lost", "repeated", "diverged", "refused", "server exit status")
 
@@ -21,13 +23,8 @@ def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
         "heavy",
         "storm",
     ]
-    done = subprocess.run(
-        [*command, "--size", "tiny", "--json", "--folder", str(tmp_path)],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        encoding="utf-8",
+    done = run_program(
+        [*command, "--size", "tiny", "--json", "--folder", str(tmp_path)], timeout=120
     )
     assert done.returncode == 0, done.stdout + done.stderr
     for name, figures in json.loads(done.stdout).items():
@@ -40,13 +37,8 @@ def test_small_load_loses_and_duplicates_nothing(tmp_path: Path) -> None:
 def test_nothing_is_left_over_after_clients_have_left(tmp_path: Path) -> None:
     """R28, short form: `make soak` also measures memory, which needs an hour."""
     command = [sys.executable, str(ROOT / "benchmarks" / "soak.py"), "--minutes", "0.02"]
-    done = subprocess.run(
-        [*command, "--tables", "3", "--json", "--folder", str(tmp_path)],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-        encoding="utf-8",
+    done = run_program(
+        [*command, "--tables", "3", "--json", "--folder", str(tmp_path)], timeout=120
     )
     assert done.stdout, done.stderr
     figures = {figure["what"]: figure for figure in json.loads(done.stdout)["soak"]}

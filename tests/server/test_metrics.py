@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ from baumeister.server.settings import Settings
 from baumeister.tables.errors import SeqTaken, StorageError, StorageFailure
 from baumeister.tables.worker_jobs.errors import JobRefused
 from server.security.roles import idle_server
+from testing.programs import run_program
 from testing.running_server import RunningServer
 
 Labels = tuple[tuple[str, str], ...]
@@ -58,26 +58,6 @@ async def test_clients_cannot_add_series_or_read_metrics_through_a_proxy(tmp_pat
     """Every series costs memory here and in Prometheus. Fails if a label is taken from the path
     instead of the route, or from a code that no catalogue knows."""
 
-    async def try_to() -> None:
-        async with idle_server(f"sqlite:///{tmp_path}/a.db") as server:
-            http = server.anonymous()
-            await _knock(http, "first")
-            await _values(server)  # a request is counted after its answer was sent
-            before = await _values(server)
-            for name in map(str, range(20)):
-                await _knock(http, name)
-            assert (await _values(server)).keys() <= before.keys() | {
-                ("refusals_total", (("code", "other"), ("limit", "")))
-            }
-            through_proxy = {"x-forwarded-for": "203.0.113.9"}
-            refused = await http.get("/metrics", headers=through_proxy)
-            unknown = await http.get("/api/nothing", headers=through_proxy)
-            assert refused.status_code == unknown.status_code == 404
-            assert refused.content == unknown.content
-            allowed = await http.get("/metrics", headers={"host": "10.0.0.1:8642"})
-            assert allowed.headers["content-type"].startswith("text/plain")
-            assert allowed.status_code == 200
-
     async def _knock(http: Any, name: str) -> None:
         await http.get(f"/nothing/{name}")
         await http.get(f"/api/tables/{name}")
@@ -85,7 +65,24 @@ async def test_clients_cannot_add_series_or_read_metrics_through_a_proxy(tmp_pat
         await http.get("/", headers={"host": name})
         metrics.count_refusal(JobRefused(f"invented.{name}", {}, "a worker's words"))
 
-    await try_to()
+    async with idle_server(f"sqlite:///{tmp_path}/a.db") as server:
+        http = server.anonymous()
+        await _knock(http, "first")
+        await _values(server)  # a request is counted after its answer was sent
+        before = await _values(server)
+        for name in map(str, range(20)):
+            await _knock(http, name)
+        assert (await _values(server)).keys() <= before.keys() | {
+            ("refusals_total", (("code", "other"), ("limit", "")))
+        }
+        through_proxy = {"x-forwarded-for": "203.0.113.9"}
+        refused = await http.get("/metrics", headers=through_proxy)
+        unknown = await http.get("/api/nothing", headers=through_proxy)
+        assert refused.status_code == unknown.status_code == 404
+        assert refused.content == unknown.content
+        allowed = await http.get("/metrics", headers={"host": "10.0.0.1:8642"})
+        assert allowed.headers["content-type"].startswith("text/plain")
+        assert allowed.status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -192,9 +189,7 @@ def test_known_series_begin_at_zero() -> None:
     """Prometheus sees an increase only from a value that it knows: an alert would miss the first
     fallback. In a new process, because other tests count here."""
     code = "from baumeister.server import metrics; print(metrics.exposition().decode())"
-    told = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True
-    )
+    told = run_program([sys.executable, "-c", code], check=True)
     found = {
         (sample.name, *sample.labels.values()): sample.value
         for family in text_string_to_metric_families(told.stdout)

@@ -236,11 +236,8 @@ async def test_document_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(descriptions, "to_text", counted)
     descriptions._socket_schema_text.cache_clear()
 
-    async def ask() -> set[bytes]:
-        answers = [await descriptions.get_openapi(request) for _ in range(3)]
-        return {bytes(answer.body) for answer in answers}
-
-    (text,) = await ask()
+    answers = [await descriptions.get_openapi(request) for _ in range(3)]
+    (text,) = {bytes(answer.body) for answer in answers}
     assert json.loads(text) == app.openapi()
     assert json.loads(bytes((await descriptions.get_socket_schema()).body)) == socket_schema()
     await descriptions.get_socket_schema()

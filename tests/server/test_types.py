@@ -3,12 +3,12 @@ gets the server's (the basis of R10)."""
 
 import json
 import re
-import subprocess
 import sys
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from testing.programs import run_program
 from testing.running_server import running_server, settings_for
 
 ROOT = Path(__file__).parents[2]
@@ -18,16 +18,7 @@ NODE = Path(sys.prefix) / "bin" / "node"
 
 
 def _node(*arguments: object, given: str = "") -> str:
-    done = subprocess.run(
-        [NODE, *map(str, arguments)],
-        cwd=ROOT,
-        input=given,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=300,
-        check=False,
-    )
+    done = run_program([NODE, *map(str, arguments)], cwd=ROOT, input=given, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

@@ -8,11 +8,11 @@ import pytest
 from baumeister.session.errors import TableError
 from baumeister.tables.errors import ServerError
 from baumeister.tables.wire.client import Mute
-from testing.memory_host import ADA, BOB, MemoryHost, MemoryStore, said
+from testing.memory_host import ADA, BOB, MemoryHost, said
 
 
 async def test_hello_sends_the_events_a_client_does_not_have() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     conversation, listener = await host.connect(live, BOB)
     welcome, *events = [one for one in listener.sent if one["type"] in {"ok", "event"}]
@@ -35,7 +35,7 @@ async def test_hello_sends_the_events_a_client_does_not_have() -> None:
 async def test_reconnecting_client_gets_the_rest_or_everything(
     last: int, chain: str | None, events: list[int], is_reset: bool
 ) -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     conversation, listener = await host.connect(live, None)
     conversation.live = None
@@ -55,7 +55,7 @@ async def test_reconnecting_client_gets_the_rest_or_everything(
     ],
 )
 async def test_questions_are_answered_without_an_event(message: dict[str, Any], field: str) -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     conversation, _ = await host.connect(live, None)
     answer = await conversation.answer(said("q", **message))
@@ -65,7 +65,7 @@ async def test_questions_are_answered_without_an_event(message: dict[str, Any], 
 
 
 async def test_watchers_may_ask_but_not_act() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     conversation, _ = await host.connect(live, None)
     with pytest.raises(ServerError) as caught:
@@ -74,7 +74,7 @@ async def test_watchers_may_ask_but_not_act() -> None:
 
 
 async def test_command_is_answered_to_its_sender_and_broadcast_to_all() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     conversation, hers = await host.connect(live, ADA)
     _, his = await host.connect(live, BOB)
@@ -87,7 +87,7 @@ async def test_command_is_answered_to_its_sender_and_broadcast_to_all() -> None:
 
 
 async def test_history_has_every_turn_that_stands_with_what_happened() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     for guest, actions in ((ADA, ["od4ne", "+3"]), (BOB, ["oa1ne", "+1"]), (ADA, ["nh8sw"])):
         await host.send(live, guest, type="play", seq=live.seq, actions=actions)
@@ -120,7 +120,7 @@ async def test_history_has_every_turn_that_stands_with_what_happened() -> None:
 
 async def test_events_say_how_many_actions_stand_and_the_points() -> None:
     """So a client need not guess when an offer to take back took effect."""
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     for guest, actions in ((ADA, ["od4ne", "+3"]), (BOB, ["oa1ne", "+1"])):
         await host.send(live, guest, type="play", seq=live.seq, actions=actions)
@@ -136,7 +136,7 @@ async def test_events_say_how_many_actions_stand_and_the_points() -> None:
 
 
 async def test_guests_are_told_when_their_seats_change() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.new_table()
     conversation, his = await host.connect(live, BOB)
     _, hers = await host.connect(live, ADA)
@@ -150,7 +150,7 @@ async def test_guests_are_told_when_their_seats_change() -> None:
 
 async def test_guests_are_told_what_they_may_do() -> None:
     """Whatever is listed is not refused, and what is not listed is."""
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     conversation, hers = await host.connect(live, ADA)
     _, watching = await host.connect(live, None)
@@ -181,7 +181,7 @@ async def test_guests_are_told_what_they_may_do() -> None:
 
 
 async def test_muted_guests_are_not_heard() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     talking, _ = await host.connect(live, ADA)
     listening, his = await host.connect(live, BOB)
@@ -193,7 +193,7 @@ async def test_muted_guests_are_not_heard() -> None:
 
 
 async def test_rematch_opens_and_starts_when_all_agree() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     await host.send(live, ADA, type="resign")
     await host.send(live, ADA, type="offer", what="rematch", ply=None)
@@ -208,7 +208,7 @@ async def test_rematch_opens_and_starts_when_all_agree() -> None:
 
 async def test_every_heartbeat_is_sent() -> None:
     """Events take the place of none: the page closes a connection after a silence of two."""
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     conversation, listener = await host.connect(live, ADA)
     await conversation.answer(said("m", type="play", seq=2, actions=["od4ne", "+3"]))

@@ -25,6 +25,8 @@ def test_practice_follows_the_law_through_a_whole_game(game: str, index: int) ->
         assert told["happened"] == json.loads(json.dumps(views.happenings(events)))
         legal = {each["notation"] for each in told["legal"]}
         assert legal == set(map(str, rules.legal_actions(state)))
+        must_walk = getattr(state, "step", None) == "walk"
+        assert told["turn_goes_on"] is (must_walk and not str(action).startswith("+"))
 
 
 @pytest.mark.parametrize("game", games.NAMES)

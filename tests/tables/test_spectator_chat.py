@@ -12,7 +12,7 @@ from baumeister.tables.creation import TableSettings, create_table, open_new
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.table_log import Cause
 from baumeister.tables.wire.rest import NewTable
-from testing.memory_host import ADA, BOB, Listener, MemoryHost, MemoryStore, said
+from testing.memory_host import ADA, BOB, Listener, MemoryHost, said
 
 EVE, MAL = Guest("eve", "Eve"), Guest("mal", "Mal")
 ROLES = {
@@ -80,7 +80,7 @@ def _lines(listener: Listener) -> list[str]:
 
 
 async def _room(*, spectator_chat: bool = False) -> Room:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     wanted = NewTable(id="new", game="pueblo", spectator_chat=spectator_chat)
     opened = open_new(wanted, ADA, 7, host.clock.now())
     settings = TableSettings("public", spectator_chat=spectator_chat)

@@ -45,7 +45,7 @@ class Listed:
     """A host with a list of its tables, and a clock that the test moves."""
 
     def __init__(self, *, is_shared: bool = False) -> None:
-        self.host = MemoryHost(MemoryStore())
+        self.host = MemoryHost()
         self.store = CountingStore(self.host.store)
         self.now = 0.0
         store: Any = self.store  # only what lists need

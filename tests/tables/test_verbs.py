@@ -10,7 +10,7 @@ from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import ABSENT_MS, Context, Guest
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.verbs import Rights, allowed
-from testing.memory_host import ADA, BOB, MemoryHost, MemoryStore
+from testing.memory_host import ADA, BOB, MemoryHost
 
 EVENTS = 120
 EVE = Guest("eve", "Eve")
@@ -41,7 +41,7 @@ def context(live: LiveTable) -> Context:
 
 @pytest.mark.parametrize("seed", range(3))
 async def test_remembered_rights_are_those_of_fresh_decisions(seed: int) -> None:
-    host, dice = MemoryHost(MemoryStore()), Chance(seed)
+    host, dice = MemoryHost(), Chance(seed)
     for number, (guests, options) in enumerate(TABLES):
         live, remembered = await host.new_table(f"table{number}", **options), Rights()
         for seat, guest in list(enumerate(guests))[1:]:
@@ -73,7 +73,7 @@ async def test_remembered_rights_are_those_of_fresh_decisions(seed: int) -> None
 
 
 async def test_a_guest_with_several_seats_takes_back_as_the_one_that_acted() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.new_table("table")
     await host.send(live, ADA, type="take", seat=1, name="Ben")
     await host.send(live, ADA, type="start")

@@ -25,7 +25,7 @@ def play(seq: int, actions: list[str] | None = None) -> dict[str, Any]:
 
 
 async def test_event_is_stored_before_it_is_broadcast() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     _, listener = await host.connect(live, BOB)
     seen: list[tuple[int, list[int]]] = []
@@ -36,7 +36,7 @@ async def test_event_is_stored_before_it_is_broadcast() -> None:
 
 
 async def test_same_key_is_one_event_with_one_answer() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     first = await host.send(live, ADA, "k", **play(2))
     assert await host.send(live, ADA, "k", **play(2)) == first
@@ -47,7 +47,7 @@ async def test_same_key_is_one_event_with_one_answer() -> None:
 
 
 async def test_refused_command_changes_nothing() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     before, row = live.table, host.store.rows[live.id]
     with pytest.raises(IllegalAction):
@@ -59,7 +59,7 @@ async def test_refused_command_changes_nothing() -> None:
 
 
 async def test_unavailable_store_leaves_the_table_unchanged() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     _, listener = await host.connect(live, BOB)
     host.store.before_append = unavailable
@@ -72,7 +72,7 @@ async def test_unavailable_store_leaves_the_table_unchanged() -> None:
 
 async def test_event_with_a_lost_answer_is_found_again() -> None:
     """The store has the event but its answer was lost. Sent again, it is one event."""
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     host.store.after_append = uncertain
     with pytest.raises(StorageError):
@@ -144,7 +144,7 @@ async def test_damaged_event_of_another_process_quarantines_the_table(
 
 
 async def test_cancelled_caller_does_not_stop_a_write() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     sending = asyncio.create_task(host.send(live, ADA, **play(2)))
 
@@ -159,7 +159,7 @@ async def test_cancelled_caller_does_not_stop_a_write() -> None:
 
 
 async def test_closing_host_refuses_new_commands_but_answers_known_ones() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     known = await host.send(live, ADA, "k", **play(2))
     await host.ports.tasks.close()
@@ -174,7 +174,7 @@ async def test_overlong_log_accepts_only_what_ends_the_game(
 ) -> None:
     """S20."""
     monkeypatch.setattr("baumeister.session.table.MOST_EVENTS", 3)
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
     await host.send(live, ADA, **play(2))
     for message in ({"type": "undo", "ply": None}, {"type": "offer", "what": "pause"}):
@@ -212,9 +212,9 @@ async def test_log_that_was_written_again_is_loaded_anew(is_shared: bool) -> Non
 
 
 async def test_dropped_table_does_not_time_out() -> None:
-    host = MemoryHost(MemoryStore())
+    host = MemoryHost()
     live = await host.started_table()
-    live.rewritten()
+    live.discard(TRY_LATER)
     with pytest.raises(ServerError) as caught:
         await time_out(live, host.ports)
     assert caught.value.code == "server.busy"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Callable, Container
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from baumeister.core.catalogue.message import literals, parse
+from testing.programs import run_program
 from tools.translations.sources import Source, Sources
 
 _WORD = re.compile(r"[^\W\d_]{4}")
@@ -73,12 +73,5 @@ def last_change(source: Source) -> float:
 @cache
 def _times(file: Path) -> list[int]:
     """The time of each line's last change."""
-    ran = subprocess.run(
-        ["git", "blame", "--line-porcelain", "--", file.name],
-        cwd=file.parent,
-        capture_output=True,
-        text=True,
-        check=False,
-        encoding="utf-8",
-    )
+    ran = run_program(["git", "blame", "--line-porcelain", "--", file.name], cwd=file.parent)
     return [int(one) for one in re.findall(r"^committer-time (\d+)$", ran.stdout, re.MULTILINE)]

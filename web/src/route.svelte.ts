@@ -3,19 +3,18 @@ import { addressOf, linkTo } from "#edition";
 import PATHS from "../../src/baumeister/server/screens.json" with { type: "json" };
 import { GAME_NAMES, GAMES, type GameName } from "./protocol/games.ts";
 
-export type Page =
-  | { readonly name: "lobby" }
+type Path = keyof typeof PATHS;
+/** The screens that get something from the URL; the others have only their paths. */
+type PageWithValues =
   | { readonly name: "new"; readonly game?: string; readonly company?: Company }
   | TablePage
   | { readonly name: "exercises"; readonly id: string; readonly job: string }
-  | { readonly name: "open" }
-  | { readonly name: "games" }
   | { readonly name: "editor"; readonly position?: string }
   | { readonly name: "learn"; readonly game?: string; readonly lesson?: string }
-  | { readonly name: "settings" }
   | { readonly name: "puzzles"; readonly game?: GameName; readonly difficulty?: string }
-  | PuzzleRoute
-  | { readonly name: "lost" };
+  | PuzzleRoute;
+type PlainName = Exclude<Path, PageWithValues["name"] | "lesson"> | "lost";
+export type Page = PageWithValues | { readonly [Name in PlainName]: { readonly name: Name } }[PlainName];
 /** A puzzle by its id, or the one of the day (`daily`); kind and difficulty decide which puzzle comes next. */
 interface PuzzleRoute {
   readonly name: "puzzle";
@@ -48,7 +47,6 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   lesson: "[a-z_]{1,40}",
   puzzle: "[a-z0-9]{1,64}",
 };
-type Path = keyof typeof PATHS;
 const PATTERNS = Object.entries(PATHS).map(([name, path]) => {
   const pattern = path.replace(/\{(\w+)\}/g, (_, parameter: string) => `(?<${parameter}>${PARAMETERS[parameter]})`);
   return { name: name as Path, pattern: new RegExp(`^${pattern}$`) };

@@ -72,97 +72,97 @@ class Administrator:
     def list_tables(self, words: str, phase: str | None, limit: int) -> None:
         """Print tables, last changed first."""
         with self._reading() as connection:
-            found = administration.find_tables(connection, words=words, phase=phase, limit=limit)
+            tables = administration.find_tables(connection, words=words, phase=phase, limit=limit)
         self._print(
             "tables",
-            found,
+            tables,
             ("id", "game", "phase", "visibility", "seats", "events", "changed", ""),
             (
                 (
                     *(t.id, t.game, t.phase, t.visibility, ", ".join(t.seats), t.seq + 1),
                     *(_moment(t.updated_at), t.broken or ""),
                 )
-                for t in found
+                for t in tables
             ),
         )
 
     def list_guests(self, words: str, limit: int) -> None:
         """Print guests, newest first."""
         with self._reading() as connection:
-            found = administration.find_guests(connection, words=words, now=_now(), limit=limit)
+            guests = administration.find_guests(connection, words=words, now=_now(), limit=limit)
         self._print(
             "guests",
-            found,
+            guests,
             ("id", "name", "since", "tables", "banned until"),
             (
                 (
                     *(g.id, g.name, _moment(g.created_at), g.tables),
                     "" if g.banned_until is None else _moment(g.banned_until),
                 )
-                for g in found
+                for g in guests
             ),
         )
 
     def list_bans(self) -> None:
         """Print the bans in force."""
         with self._reading() as connection:
-            found = administration.bans(connection, _now())
-        rows = ((b.kind, b.subject, _moment(b.until), b.reason) for b in found)
-        self._print("bans", found, ("kind", "who", "until", "reason"), rows)
+            bans = administration.bans(connection, _now())
+        rows = ((b.kind, b.subject, _moment(b.until), b.reason) for b in bans)
+        self._print("bans", bans, ("kind", "who", "until", "reason"), rows)
 
     def list_announcements(self) -> None:
         """Print what all pages show, now or later."""
         with self._reading() as connection:
-            found = administration.announcements(connection, _now())
+            notices = administration.announcements(connection, _now())
         rows = (
             (
                 *(a.kind, _moment(a.begins_at), _moment(a.ends_at)),
                 " ".join(f"{of}: {text}" for of, text in a.texts.items()),
             )
-            for a in found
+            for a in notices
         )
-        self._print("announcements", found, ("kind", "from", "until", "text"), rows)
+        self._print("announcements", notices, ("kind", "from", "until", "text"), rows)
 
     def show_table(self, table: str) -> None:
         """Print a table with its log and its chat."""
         with self._reading() as connection:
-            found = administration.whole_table(connection, table)
+            whole = administration.whole_table(connection, table)
         if self._json:
-            typer.echo(json.dumps(_of_table(found), ensure_ascii=False))
+            typer.echo(json.dumps(_of_table(whole), ensure_ascii=False))
             return
-        row = found.row
+        row = whole.row
         typer.echo(f"table {row.id}: {row.game}, {row.phase}, {row.visibility}, owner {row.owner}")
         typer.echo(f"created {_moment(row.created_at)}, changed {_moment(row.updated_at)}")
-        for seat, guests in sorted(found.holds.items()):
+        for seat, guests in sorted(whole.holds.items()):
             typer.echo(f"seat {seat}: {', '.join(sorted(guests))}")
         if row.broken:
             typer.echo(f"damaged: {row.broken}")
-        for event in found.events:
+        for event in whole.events:
             typer.echo(f"{event.seq} {_moment(event.written_at)} {event.actor} {event.what}")
-        for line in found.chat:
+        for line in whole.chat:
             typer.echo(f"chat {line.n} {_moment(line.said_at)} {line.guest} {line.text}")
 
     def show_guest(self, guest: str) -> None:
         """Print a guest with their tables and what they have written in chats."""
         with self._reading() as connection:
-            found = administration.whole_guest(connection, guest, _now())
+            whole = administration.whole_guest(connection, guest, _now())
         if self._json:
-            values = as_json(found)
+            values = as_json(whole)
             values["chat"] = [
                 {name: line[name] for name in ("table", "n", "said_at", "text")}
                 for line in values["chat"]
             ]
             typer.echo(json.dumps(values, ensure_ascii=False))
             return
-        one = found.guest
+        one = whole.guest
         banned = "" if one.banned_until is None else f", banned until {_moment(one.banned_until)}"
-        sessions = f"{found.sessions} session{'' if found.sessions == 1 else 's'}"
+        sessions = f"{whole.sessions} session{'' if whole.sessions == 1 else 's'}"
         since = f"since {_moment(one.created_at)}, {sessions}{banned}"
         typer.echo(f"guest {one.id}: {one.name}, {since}")
-        for t in found.tables:
+        for t in whole.tables:
             names = ", ".join(t.seats)
             typer.echo(f"table {t.id} {t.game} {t.phase} {_moment(t.updated_at)} {names}")
-        for line in found.chat:
+        for line in whole.chat:
             typer.echo(f"chat {line.table} {line.n} {_moment(line.said_at)} {line.text}")
 
     # Acts
@@ -267,12 +267,12 @@ class Administrator:
     def _print(
         self,
         name: str,
-        found: Sequence[tuple[Any, ...]],
+        items: Sequence[tuple[Any, ...]],
         heads: tuple[str, ...],
         rows: Iterable[tuple[object, ...]],
     ) -> None:
         if self._json:
-            typer.echo(json.dumps({name: as_json(found)}, ensure_ascii=False))
+            typer.echo(json.dumps({name: as_json(items)}, ensure_ascii=False))
             return
         texts = [heads, *(tuple(map(str, row)) for row in rows)]
         widths = [max(map(len, column)) for column in zip(*texts, strict=True)]
@@ -298,14 +298,14 @@ def _settings(database: str | None) -> Settings:
     return load_settings() if database is None else load_settings(database=database)
 
 
-def _of_table(found: administration.TableInFull) -> dict[str, Any]:
+def _of_table(whole: administration.TableInFull) -> dict[str, Any]:
     """A table as JSON, without the hash of its invitation."""
-    row = as_json(found.row)
+    row = as_json(whole.row)
     del row["invite"], row["key"]
     row["summary"] = json.loads(row["summary"])
     return {
         "table": row,
-        "seats": as_json(found.holds),
+        "seats": as_json(whole.holds),
         "events": [
             {
                 "seq": event.seq,
@@ -315,11 +315,11 @@ def _of_table(found: administration.TableInFull) -> dict[str, Any]:
                 "chain": event.chain,
                 "what": json.loads(event.what),
             }
-            for event in found.events
+            for event in whole.events
         ],
         "chat": [
             {"n": line.n, "guest": line.guest, "said_at": line.said_at, "text": line.text}
-            for line in found.chat
+            for line in whole.chat
         ],
     }
 
@@ -334,10 +334,10 @@ def _banned(who: str) -> tuple[BanKind, str]:
 
 def _seconds(period: str) -> int:
     """A period such as 90m, 12h or 7d."""
-    found = re.fullmatch(r"([1-9][0-9]{0,6})([mhd])", period.strip())
-    if found is None:
+    match = re.fullmatch(r"([1-9][0-9]{0,6})([mhd])", period.strip())
+    if match is None:
         raise WrongDuration(period)
-    seconds = int(found[1]) * _UNITS[found[2]]
+    seconds = int(match[1]) * _UNITS[match[2]]
     if seconds > _LONGEST_BAN_DAYS * _UNITS["d"]:
         raise WrongDuration(period)
     return seconds

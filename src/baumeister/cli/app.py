@@ -46,7 +46,7 @@ Seats = Annotated[
     str | None,
     typer.Option(
         help="Who sits where, separated by commas: person, level1 to level8, or another player such"
-        " as beam:depth=5. Default: persons only."
+        " as varied:among=3. Default: persons only."
     ),
 ]
 Database = Annotated[
@@ -205,9 +205,7 @@ def simulate(
         Path | None,
         typer.Option(help="File for all games (.jsonl, .parquet), or folder for a record of each."),
     ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace the file, or write into a folder with files.")
-    ] = False,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file.")] = False,
     nodes: Annotated[
         int | None,
         typer.Option(
@@ -244,6 +242,7 @@ def simulate(
         opening_turns=opening_turns,
         engine=engine,
         workers=workers,
+        modules=with_modules or (),
         as_json=json,
     )
 
@@ -294,7 +293,7 @@ def perft(
 
 @app.command()
 def engine(
-    player: Annotated[str, typer.Argument(help="Who answers, such as beam:depth=5.")] = "level8",
+    player: Annotated[str, typer.Argument(help="Who answers, such as varied:among=3.")] = "level8",
     with_modules: With = None,
 ) -> None:
     """Speak the engine protocol on standard input and output; docs/engine-protocol.md describes

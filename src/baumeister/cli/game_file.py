@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
+from errno import EISDIR
 from functools import lru_cache
+from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +40,16 @@ class NoParquet(CommandError):
 
 
 class OutputExists(CommandError):
-    """The output would replace games that are there."""
+    """The output would replace a file."""
 
     code = "command.exists"
+    file: str
+
+
+class FolderNotEmpty(CommandError):
+    """The folder has files, which the games of a new run would mix with."""
+
+    code = "command.folder"
     file: str
 
 
@@ -53,7 +63,7 @@ class UnknownSuffix(CommandError):
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """How games were made: everything needed to make them again."""
+    """The way in which games were made: everything needed to make them again."""
 
     command: str
     seed: int
@@ -70,11 +80,15 @@ def is_game_file(path: Path | None) -> bool:
 
 
 def check_output(path: Path, *, force: bool) -> None:
-    """Refuse a path where games would be replaced, or whose suffix belongs to no format."""
-    if path.suffix not in (*SUFFIXES, "") and not path.is_dir():
+    """Refuse a folder with files, a path where games would be replaced without `force`, and a
+    suffix that belongs to no format."""
+    if path.is_dir():
+        if any(path.iterdir()):
+            raise FolderNotEmpty(excerpt(str(path)))
+        return
+    if path.suffix not in (*SUFFIXES, ""):
         raise UnknownSuffix(excerpt(path.suffix), known=list(SUFFIXES))
-    occupied = any(path.iterdir()) if path.is_dir() else path.exists()
-    if occupied and not force:
+    if path.exists() and not force:
         raise OutputExists(excerpt(str(path)))
 
 
@@ -93,7 +107,9 @@ def game_file(path: Path, origin: Origin) -> Iterator[AddGame]:
     target = path.resolve()
     aside = target.with_name(f".{target.stem}.{os.getpid()}{target.suffix}")
     writer = _json_lines if path.suffix == ".jsonl" else _parquet
-    with _file_errors(path):
+    with _file_errors(path), _removed_on_sigterm():
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, strerror(EISDIR))
         try:
             with writer(aside, origin) as add:
                 yield add
@@ -102,6 +118,20 @@ def game_file(path: Path, origin: Origin) -> Iterator[AddGame]:
             aside.unlink(missing_ok=True)
     if path.suffix == ".jsonl":  # a Parquet file contains it
         write_origin(path, origin)
+
+
+@contextmanager
+def _removed_on_sigterm() -> Iterator[None]:
+    """Let SIGTERM end the process as an exception, so that no unfinished file remains."""
+
+    def leave(number: int, _frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    before = signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

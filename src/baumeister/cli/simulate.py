@@ -6,7 +6,7 @@ import json
 import os
 import shlex
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
@@ -75,6 +75,7 @@ def simulate_games(
     opening_turns: int,
     engine: str | None,
     workers: int | None,
+    modules: Sequence[str],
     as_json: bool,
 ) -> None:
     """Play games and print a summary. The seed decides all of them. With `force`, `out` may replace
@@ -90,13 +91,17 @@ def simulate_games(
         engine = "law"
     names = setup.rules.seat_names(setup.options(seed))
     tally = SimulationSummary([Counter() for _ in names])
-    origin = Origin(
-        _command(
-            setup, seed, games, seats=seats, nodes=nodes, opening_turns=opening_turns, out=out
-        ),
+    command = _command(
+        setup,
         seed,
-        setup.rules.RULES_VERSION,
+        games,
+        seats=seats,
+        nodes=nodes,
+        opening_turns=opening_turns,
+        out=out,
+        modules=modules,
     )
+    origin = Origin(command, seed, setup.rules.RULES_VERSION)
     with ExitStack() as stack:
         file = None
         if out is not None and is_game_file(out):
@@ -131,6 +136,7 @@ def _command(
     nodes: int | None,
     opening_turns: int,
     out: Path | None,
+    modules: Sequence[str],
 ) -> str:
     """The command that plays the same games again."""
     options = {
@@ -151,6 +157,8 @@ def _command(
                 words.append(f"--{'' if value == 'True' else 'no-'}{name}")
             case _:
                 words += [f"--{name}", str(value)]
+    for module in modules:
+        words += ["--with", module]
     return shlex.join(words)
 
 
@@ -186,7 +194,7 @@ class _LawGame:
     @property
     def searches(self) -> bool:
         """Whether any player may search: searches use several cores."""
-        return any(map(players.needs_engine, self._specs))
+        return not all(map(players.is_instant, self._specs))
 
     def _players(self) -> list[Player]:
         """The players of this thread by seat, and the one of the opening; players that search are

@@ -76,6 +76,7 @@ class Game(NotebookPicture, Generic[S, A, O]):
         """A new game with options, a game that begins in a state, or the continuation of a recorded
         game."""
         self.rules = rules
+        self.history: History[S, A]
         self._taken_up: Record | None = None
         if isinstance(record, str):
             record = Record.from_text(record)

@@ -193,7 +193,8 @@ class Rules(Protocol[S, A, O]):
         """The cubes that a placement would fill or a lift would free; empty for other actions."""
 
     def legal_cells(self, state: S) -> Sequence[tuple[A, frozenset[tuple[int, int, int]]]]:
-        """The legal actions, each with its `cells`: faster than one by one."""
+        """The legal actions, each with its `cells`: faster than one by one. An action that has
+        cells is the same object each time, together with them."""
 
     def cubes(self, state: S) -> Mapping[tuple[int, int, int], AnyBlock]:
         """All standing cubes, each with its piece."""

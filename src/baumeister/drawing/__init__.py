@@ -80,5 +80,4 @@ def _state_of(given: Any) -> AnyState:  # noqa: ANN401 - anything else is refuse
 
 
 def __dir__() -> list[str]:
-    """The public names."""
     return sorted(__all__)

@@ -123,27 +123,24 @@ class Position(NotebookPicture):
     def make(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
         """Play an action, given as a code, as the law's action or as text. An illegal one raises
         IllegalAction and changes nothing."""
-        if isinstance(action, str):
-            action = self.rules.parse(action)
-        number = isinstance(action, int | np.integer) and not isinstance(action, bool)
-        code = action if number else self.rules.to_code(action)
+        code = self._code(action)
         if code not in self.legal:
-            self.rules.apply(self.state, self.rules.from_code(int(code)))  # raises the error
+            self.rules.apply(self.state, self.rules.from_code(code))  # raises the error
         self._make_room()
-        self.compiled.advance(self.tables, self.board, self.turns, self.depth, int(code))
+        self.compiled.advance(self.tables, self.board, self.turns, self.depth, code)
         self.depth += 1
 
-    def play(self, code: int) -> None:
-        """Play an action by its code, without a way back; cheaper than `make`, because no earlier
-        position is kept. An illegal one raises IllegalAction and changes nothing."""
+    def play(self, action: Any) -> None:  # noqa: ANN401 - each game has its own
+        """Play an action as `make` does, without a way back. By its code that is cheaper, because
+        no earlier position is kept. An illegal one raises IllegalAction and changes nothing."""
+        code = action if type(action) is int else self._code(action)
         board, turns = self.board, self.turns
         if len(turns) > 1:  # forget everything else
             board, turns = self.present
             board, turns = board if self._one_board else board.copy(), turns.copy()
-        number = int(code)
-        known = number == code and 0 <= number < self.rules.CODES
-        if not known or not self.compiled.play_action(self.tables, board, turns, number):
-            self.rules.apply(self.state, self.rules.from_code(number))  # raises the error
+        known = 0 <= code < self.rules.CODES
+        if not known or not self.compiled.play_action(self.tables, board, turns, code):
+            self.rules.apply(self.state, self.rules.from_code(code))  # raises the error
         self.board, self.turns, self.depth = board, turns, 0
 
     def unmake(self) -> None:
@@ -199,6 +196,13 @@ class Position(NotebookPicture):
             totals=tuple(int(result.totals[seat]) for seat in seats),
             reason=self.compiled.REASONS[result.reason],
         )
+
+    def _code(self, action: Any) -> int:  # noqa: ANN401 - any value
+        """The code of an action, given as a code, as the law's action or as text."""
+        if isinstance(action, int | np.integer) and not isinstance(action, bool):
+            return int(action)
+        law = self.rules.parse(action) if isinstance(action, str) else action
+        return self.rules.to_code(law)
 
     def _make_room(self) -> None:
         if self.depth + 1 < len(self.turns):

@@ -54,5 +54,4 @@ __all__ = ["VARIANTS", "VERSIONS", "EnvsMissing"]
 
 
 def __dir__() -> list[str]:
-    """The public names."""
     return sorted(__all__)

@@ -8,6 +8,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel_wrapper
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from baumeister.envs.aec import BoardGameEnv, metadata_of
+from baumeister.envs.base_env import Observation
 
 
 class raw_env(BoardGameEnv):  # noqa: N801 - PettingZoo calls it so
@@ -19,7 +20,7 @@ def env(
     render_mode: str | None = None,
     reward: str = "rank",
     **options: Any,  # noqa: ANN401 - see games/aztec/options.py
-) -> OrderEnforcingWrapper:
+) -> OrderEnforcingWrapper[str, Observation, int | None]:
     """The environment, with a check that `reset` is called first.
 
     >>> game = env(players=2, corners="none")
@@ -35,7 +36,7 @@ def parallel_env(
     render_mode: str | None = None,
     reward: str = "rank",
     **options: Any,  # noqa: ANN401 - see games/aztec/options.py
-) -> turn_based_aec_to_parallel_wrapper:
+) -> turn_based_aec_to_parallel_wrapper[str, Observation, int | None]:
     """The environment in PettingZoo's parallel form, for libraries that know no other. One agent
     acts in a step, so all others pass None."""
     return turn_based_aec_to_parallel_wrapper(raw_env(render_mode, reward, **options))

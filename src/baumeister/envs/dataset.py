@@ -60,7 +60,9 @@ def read_games(path: Path | str) -> Iterator[FinishedGame]:
     RecordError or ValueError for what is not a finished game of this version of the rules."""
     path = Path(path)
     if path.is_dir():
-        for record in sorted(path.glob("*.json")):
+        if not (files := sorted(path.glob("*.json"))):
+            raise ValueError(f"there are no records (.json) in the folder {str(path)!r}")
+        for record in files:
             yield _from_record(Record.from_text(record.read_text(encoding="utf-8")))
         return
     if path.suffix == ".parquet":

@@ -47,5 +47,4 @@ def divide(state: AnyState, depth: int) -> dict[Any, int]:
 
 
 def __dir__() -> list[str]:
-    """The public names."""
     return sorted(__all__)

@@ -14,7 +14,7 @@ from baumeister.server.storage import administration
 from baumeister.server.storage.administration import Act, ActTopic, Announcement, AnnouncementKind
 from baumeister.server.storage.store import Store
 from baumeister.tables.registry import Registry
-from baumeister.tables.subscribers import TRY_LATER
+from baumeister.tables.subscribers import NO_TABLE, TRY_LATER
 from baumeister.tables.views import Value
 
 _log = structlog.get_logger()
@@ -73,9 +73,9 @@ class Administration:
     async def _react(self, act: Act) -> None:
         match act.topic:
             case ActTopic.TABLE:
-                self._registry.on_removed(act.subject)
+                self._registry.discard(act.subject, NO_TABLE)
             case ActTopic.LOG:
-                self._registry.on_rewritten(act.subject)
+                self._registry.discard(act.subject, TRY_LATER)
             case ActTopic.CHAT:
                 self._remove_line(act.subject, act.number)
             case ActTopic.GUEST:

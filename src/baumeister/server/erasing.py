@@ -11,7 +11,7 @@ from baumeister.server.services import Services
 from baumeister.server.storage import erasure
 from baumeister.server.storage.driver_errors import operator_reason
 from baumeister.tables.errors import StillSeated, StorageError
-from baumeister.tables.subscribers import FORGOTTEN
+from baumeister.tables.subscribers import FORGOTTEN, TRY_LATER
 
 _PAGE = 2_000
 """Tables that one read looks through."""
@@ -36,7 +36,7 @@ async def erase(services: Services, guest: str) -> None:
                 try:
                     await store.write(erasure.erase_names, table, guest)
                 finally:  # also if the outcome is unknown, or the table was loaded in the meantime
-                    registry.on_rewritten(table)
+                    registry.discard(table, TRY_LATER)
     await store.write(erasure.erase_guest, guest)
     if not await _is_forgotten(services):
         services.ports.tasks.spawn(_forget(services), "emptying the database's log")

@@ -15,6 +15,7 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage import expiry
 from baumeister.server.storage.expiry import GuestCursor, UnusedTable
 from baumeister.server.storage.store import Store
+from baumeister.tables import subscribers
 from baumeister.tables.game_time import GameClock
 from baumeister.tables.jobs import Jobs
 from baumeister.tables.registry import Registry
@@ -123,7 +124,7 @@ class Expiry:
             expiry.remove_tables, ids, self.retention, self._clock.now()
         )
         for id_ in removed:
-            self._registry.on_expired(id_)
+            self._registry.discard(id_, subscribers.EXPIRED)
         if removed:
             EXPIRED.labels(Unused.TABLE).inc(len(removed))
             _log.info("tables_expired", tables=len(removed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from dataclasses import dataclass
 
 import structlog
 
@@ -22,6 +23,7 @@ from baumeister.tables.jobs import Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.ports import Ports
 from baumeister.tables.registry import Registry
+from baumeister.tables.subscribers import EXPIRED, TRY_LATER
 from baumeister.tables.writing import catch_up, time_out
 
 PRESENCE_MS = 16_000
@@ -46,32 +48,22 @@ MOST_ATTENDED = 50
 _log = structlog.get_logger()
 
 
+@dataclass(kw_only=True, eq=False)
 class Maintenance:
     """Maintains the live tables of one process."""
 
-    def __init__(
-        self,
-        *,
-        registry: Registry,
-        store: Store,
-        clock: GameClock,
-        ports: Ports,
-        computer_seats: ComputerSeats,
-        jobs: Jobs,
-        notices: Notices,
-        expiry: Expiry,
-        administration: Administration,
-    ) -> None:
-        self._registry = registry
-        self._store = store
-        self._clock = clock
-        self._ports = ports
-        self._computer_seats = computer_seats
-        self._jobs = jobs
+    registry: Registry
+    store: Store
+    clock: GameClock
+    ports: Ports
+    computer_seats: ComputerSeats
+    jobs: Jobs
+    notices: Notices
+    expiry: Expiry
+    administration: Administration
+
+    def __post_init__(self) -> None:
         self._loading = asyncio.Lock()
-        self._notices = notices
-        self._expiry = expiry
-        self._administration = administration
         self._reported = "", -1
 
     async def run(self) -> None:
@@ -99,11 +91,11 @@ class Maintenance:
     async def beat(self) -> None:
         """Send heartbeats until cancelled."""
         while True:
-            tables = [live for live in self._registry.loaded.values() if live.subscribers.all]
+            tables = [live for live in self.registry.loaded.values() if live.subscribers.all]
             pause = BEAT_SECONDS / (len(tables) // HEARTBEAT_BATCH + 1)
             for number, live in enumerate(tables, start=1):
                 try:
-                    live.beat(self._clock.now())
+                    live.beat(self.clock.now())
                 except Exception:  # noqa: BLE001 - the other tables go on
                     _log.exception("beat_failed", table=live.id)
                 if number % HEARTBEAT_BATCH == 0:
@@ -111,13 +103,13 @@ class Maintenance:
             await asyncio.sleep(pause)
 
     async def _pass(self, number: int) -> None:
-        registry, store, clock, tasks = self._registry, self._store, self._clock, self._ports.tasks
-        registry.drop_idle(self._computer_seats.__contains__)
+        registry, store, clock, tasks = self.registry, self.store, self.clock, self.ports.tasks
+        registry.drop_idle(self.computer_seats.__contains__)
         clock.stored(await store.write(writes.save_game_time, clock.now()))
-        await self._administration.attend()
+        await self.administration.attend()
         for live in tuple(registry.loaded.values()):
             if live.in_doubt:
-                tasks.spawn(catch_up(live, self._ports), "catching up")
+                tasks.spawn(catch_up(live, self.ports), "catching up")
         for table in await store.read(reads.due, clock.now()):
             tasks.spawn(self._time_out(table), "flagging")
         # With one process, leases of an earlier process have lapsed, whatever they say.
@@ -125,18 +117,18 @@ class Maintenance:
         for table in await store.read(reads.unattended, lapsed, MOST_ATTENDED):
             tasks.spawn(self._attend(table), "attending")
         if number % OTHERS_INTERVAL_S == 0:
-            await self._jobs.attend()
+            await self.jobs.attend()
         if store.is_shared and number % OTHERS_INTERVAL_S == 0:
             await self.load_events_of_others()
         if store.is_shared and number % GUESTS_INTERVAL_S == 0:
-            await self._notices.check_guests(self._notices.connected_guests())
+            await self.notices.check_guests(self.notices.connected_guests())
         if number % SELF_CHECK_INTERVAL_S == FIRST_SELF_CHECK_S:
             tasks.spawn(self.check_database(), "checking the database")
-        await self._expiry.step(number)
+        await self.expiry.step(number)
 
     async def check_database(self) -> None:
         """Log what is damaged in the database's file: which file or index, and what to do."""
-        for damage in await self._store.find_damage():
+        for damage in await self.store.find_damage():
             _log.error("database_damaged", reason=str(damage))
 
     async def load_events_of_others(self) -> None:
@@ -146,19 +138,19 @@ class Maintenance:
             await self._load_events_of_others()
 
     async def _load_events_of_others(self) -> None:
-        store = self._store
-        heads = await store.read(reads.heads, list(self._registry.loaded))
-        for table, live in tuple(self._registry.loaded.items()):
+        store = self.store
+        heads = await store.read(reads.heads, list(self.registry.loaded))
+        for table, live in tuple(self.registry.loaded.items()):
             if table in heads:
                 seq, linked = heads[table]
-                self._registry.on_stored_event(table, seq)
+                self.registry.on_stored_event(table, seq)
                 if live.seq == seq and live.chain != linked:
-                    self._registry.on_rewritten(table)
+                    self.registry.discard(table, TRY_LATER)
             elif await store.read(reads.has_expired, table):  # another process has removed it
-                self._registry.on_expired(table)
-        loaded = {id_: live for id_, live in self._registry.loaded.items() if id_ in heads}
+                self.registry.discard(table, EXPIRED)
+        loaded = {id_: live for id_, live in self.registry.loaded.items() if id_ in heads}
         tables = list(loaded)
-        now, process = self._clock.now(), self._ports.process
+        now, process = self.clock.now(), self.ports.process
         here = [(id_, seat) for id_, live in loaded.items() for seat in _presence_here(live)]
         await store.write(writes.save_presence, process, here, now + PRESENCE_MS, now)
         elsewhere = await store.read(reads.presence, tables, process, now)
@@ -166,24 +158,24 @@ class Maintenance:
         for table, live in loaded.items():
             live.subscribers.note_elsewhere(elsewhere.get(table, set()), now)
             if newest.get(table, -1) > live.subscribers.last_line:
-                await self._notices.load_chat(live)
-        await self._jobs.report_recent(tables)
+                await self.notices.load_chat(live)
+        await self.jobs.report_recent(tables)
 
     async def _time_out(self, table: str) -> None:
         live = await self._table(table)
         if live is not None:
-            await time_out(live, self._ports)
+            await time_out(live, self.ports)
 
     async def _attend(self, table: str) -> None:
         live = await self._table(table)
         if live is not None:
             if live.in_doubt or live.table.computer_to_move is None:
-                await catch_up(live, self._ports)  # the store says that it is a computer's turn
-            self._computer_seats.attend(live)
+                await catch_up(live, self.ports)  # the store says that it is a computer's turn
+            self.computer_seats.attend(live)
 
     async def _table(self, table: str) -> LiveTable | None:
         try:
-            return await self._registry.table(table)
+            return await self.registry.table(table)
         except BrokenTable:
             return None
 

@@ -1,4 +1,4 @@
-"""Who may read metrics: only allowed addresses, and not through a proxy."""
+"""Access to metrics: only from allowed addresses, and not through a proxy."""
 
 from __future__ import annotations
 

@@ -91,8 +91,8 @@ class RulesMarkup:
         """Link numbers of rules and decisions to their anchors. A rule's own number links to
         itself, so that readers can copy its URL."""
 
-        def link(found: re.Match[str]) -> str:
-            number = found[0]
+        def link(match: re.Match[str]) -> str:
+            number = match[0]
             if number not in self._anchors or (number == block.anchor and block.opening.tag != "p"):
                 return number
             kind = ' class="number"' if number == block.anchor else ""

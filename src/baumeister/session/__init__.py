@@ -76,5 +76,4 @@ __all__ = [
 
 
 def __dir__() -> list[str]:
-    """The public names."""
     return sorted(__all__)

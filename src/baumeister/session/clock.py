@@ -62,15 +62,13 @@ def _refuse(what: Literal["kind", "base", "increment"], value: object, expected:
     raise WrongClock(what=what, value=excerpt(value), expected=expected)
 
 
-def run_until(table: Table, at: int) -> Table:
-    """The table with the running clock charged up to a time. Time never goes backward."""
-    if at <= table.at:
-        return table
-    seat = table.clocked_seat
-    if seat is None:
-        return replace(table, at=at)
-    left = max(0, table.time_left[seat] - (at - table.at))
-    return replace(table, at=at, time_left=_with_time(table, seat, left))
+def begin_event(table: Table, at: int) -> Table:
+    """The table at the time of its next event: that event is counted, and the running clock is
+    charged. Time never goes backward."""
+    at, time_left, seat = max(at, table.at), table.time_left, table.clocked_seat
+    if seat is not None:
+        time_left = _with_time(table, seat, max(0, time_left[seat] - (at - table.at)))
+    return replace(table, at=at, time_left=time_left, event_count=table.event_count + 1)
 
 
 def credit_turn(before: Table, after: Table, played_by: int | None) -> Table:

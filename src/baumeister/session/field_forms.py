@@ -203,7 +203,13 @@ def _read_part(read: Callable[[Any], Any], value: object, place: str) -> Any:  #
 
 def write_fields(thing: Any) -> dict[str, Any]:  # noqa: ANN401
     """The fields of an object as JSON values, in order."""
-    return {f.name: FORMS[str(f.type)].write(getattr(thing, f.name)) for f in fields(thing)}
+    kind = type(thing)
+    if (writers := _WRITERS.get(kind)) is None:
+        writers = _WRITERS[kind] = [(f.name, FORMS[str(f.type)].write) for f in fields(kind)]
+    return {name: write(getattr(thing, name)) for name, write in writers}
+
+
+_WRITERS: dict[type[Any], list[tuple[str, Callable[[Any], Any]]]] = {}
 
 
 def read_fields(kind: type, value: object, place: str) -> Any:  # noqa: ANN401

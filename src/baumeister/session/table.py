@@ -148,14 +148,13 @@ class Table:
     def _applied(self, event: LogEvent, effect: Callable[[Table, Any], Table]) -> Table:
         if self.event_count >= MOST_EVENTS and not isinstance(event, _ALWAYS_ACCEPTED):
             raise TooManyEvents(MOST_EVENTS)
-        before = clock.run_until(self, event.at)
+        before = clock.begin_event(self, event.at)
         seat = before.clocked_seat
         if seat is not None and not before.time_left[seat] and not isinstance(event, Flagged):
             raise WrongSeat("table.time_over", seat)
         after = effect(before, event)
         played_by = event.seat if isinstance(event, Played) and event.by is None else None
-        after = clock.credit_turn(before, after, played_by)
-        return replace(after, event_count=self.event_count + 1)
+        return clock.credit_turn(before, after, played_by)
 
     @property
     def state(self) -> AnyState:
@@ -185,16 +184,14 @@ class Table:
     @property
     def to_move(self) -> int | None:
         """The seat to act; None when the game is over."""
-        return None if self.phase == "over" else self.history.state.to_move
+        return self.history.state.to_move if self.ended is None else None
 
     @property
     def computer_to_move(self) -> tuple[int, str] | None:
         """The seat to act and the computer that plays for it, if one does and may play now."""
         seat = self.to_move
-        if seat is None or self.phase != "playing":
-            return None
-        player = self.seats[seat].player
-        return None if player is None else (seat, player)
+        player = self.seats[seat].player if seat is not None and self.phase == "playing" else None
+        return None if seat is None or player is None else (seat, player)
 
     @property
     def clocked_seat(self) -> int | None:

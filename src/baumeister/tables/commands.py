@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from baumeister.session import Flagged, LogEvent, Person, Resigned, Table
 from baumeister.tables.errors import Refusal, ServerError, Stale
@@ -39,8 +40,7 @@ class Guest:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(NamedTuple):
     """An event to be stored, the table after it, and what it changes about who holds which seat."""
 
     event: LogEvent
@@ -53,8 +53,7 @@ class Decision:
     """A table that is created together with the event."""
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(NamedTuple):
     """Everything that a decision depends on."""
 
     table: Table

@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables import views
 from baumeister.tables.commands import Guest, decide
+from baumeister.tables.creation import start_rematch_if_wanted
 from baumeister.tables.errors import (
     Conflict,
     InternalError,
@@ -24,7 +26,6 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.names import clean_chat
 from baumeister.tables.permissions import check_may_see, check_not_removed
 from baumeister.tables.ports import Ports, Tables
-from baumeister.tables.rematch import start_rematch_if_wanted
 from baumeister.tables.rows import ChatLine
 from baumeister.tables.subscribers import NO_TABLE, Subscriber
 from baumeister.tables.table_log import Cause, Entered
@@ -74,32 +75,23 @@ async def carry_out_command(
     return entered
 
 
+@dataclass(eq=False)
 class Conversation:
     """A connection to one table."""
 
-    def __init__(
-        self,
-        table_id: str,
-        guest: Guest | None,
-        subscriber: Subscriber,
-        *,
-        tables: Tables,
-        ports: Ports,
-        spend: Spend,
-    ) -> None:
-        self.live: LiveTable | None = None
-        """The table, after hello."""
-        self._table_id = table_id
-        self._guest = guest
-        self._subscriber = subscriber
-        self._tables = tables
-        self._ports = ports
-        self._spend = spend
+    table_id: str
+    guest: Guest | None
+    subscriber: Subscriber
+    tables: Tables
+    ports: Ports
+    spend: Spend
+    live: LiveTable | None = None
+    """The table, after hello."""
 
     def end(self) -> None:
         """The connection is closed."""
         if self.live is not None:
-            self.live.part(self._subscriber, self._ports.clock.now())
+            self.live.part(self.subscriber, self.ports.clock.now())
 
     async def answer(self, message: client.ClientMessage) -> views.Value | None:
         """The result of a message. None after hello, which is answered with the events that follow
@@ -112,7 +104,7 @@ class Conversation:
             raise Refusal("server.hello")
         check_may_see(live.row, live.holds, self._guest_id)
         if isinstance(message, Question):
-            self._spend("previews")
+            self.spend("previews")
             return views.answer(live.table, live.seq, message)
         match message:
             case client.Ping():
@@ -122,10 +114,10 @@ class Conversation:
             case client.Mute():
                 return await self._mute(message)
         guest = self._known_guest()
-        spend_command(message, self._spend)
+        spend_command(message, self.spend)
         cause = Cause.of(guest.id, message)
         entered = await carry_out_command(
-            live, guest, message, cause, tables=self._tables, ports=self._ports
+            live, guest, message, cause, tables=self.tables, ports=self.ports
         )
         return {"seq": entered.seq, "chain": entered.chain, "digest": entered.digest}
 
@@ -147,32 +139,32 @@ class Conversation:
         except BaumeisterError as error:
             failure = error
         except Exception:  # noqa: BLE001 - one message must not end the conversation
-            _log.exception("message_failed", extra={"table": self._table_id})
+            _log.exception("message_failed", extra={"table": self.table_id})
             failure = InternalError(request)
         else:
             if result is not None:
-                self._subscriber.push(to_text({"type": "ok", "id": message.id, "result": result}))
+                self.subscriber.push(to_text({"type": "ok", "id": message.id, "result": result}))
             return None
         answer = {"type": "error", "id": message_id, **error_body(failure)}
-        self._subscriber.push(to_text(answer))
+        self.subscriber.push(to_text(answer))
         if self.live is None and failure.code in NO_TABLE_ERRORS:
-            self._subscriber.close(NO_TABLE)
+            self.subscriber.close(NO_TABLE)
         return failure
 
     @property
     def _guest_id(self) -> str | None:
-        return None if self._guest is None else self._guest.id
+        return None if self.guest is None else self.guest.id
 
     def _known_guest(self) -> Guest:
-        if self._guest is None:
+        if self.guest is None:
             raise Refusal("server.unauthenticated")
-        return self._guest
+        return self.guest
 
     async def _hello(self, hello: client.Hello) -> None:
         if self.live is not None:
             raise Refusal("server.hello")
         guest = self._guest_id
-        live = await self._tables.table_for(self._table_id, guest)
+        live = await self.tables.table_for(self.table_id, guest)
         # From here on nothing waits: no event can come between the answer and the subscription.
         check_may_see(live.row, live.holds, guest)
         last, is_reset = hello.last_seq, False
@@ -180,22 +172,22 @@ class Conversation:
         if last > live.seq or is_other:
             last, is_reset = -1, True
         welcome = {
-            "table": live.to_json(self._ports.clock.now()),
+            "table": live.to_json(self.ports.clock.now()),
             "you": live.you(guest),
             "anew": is_reset,
         }
         self.live = live
         answer = to_text({"type": "ok", "id": hello.id, "result": welcome})
-        live.join(self._subscriber, answer, last)
-        start_rematch_if_wanted(live, self._tables, self._ports)
+        live.join(self.subscriber, answer, last)
+        start_rematch_if_wanted(live, self.tables, self.ports)
 
     async def _chat(self, live: LiveTable, chat: client.Chat) -> views.Value:
-        guest, store = self._known_guest(), self._ports.store
+        guest, store = self._known_guest(), self.ports.store
         if not live.row.chat:
             raise Refusal("server.chat.off")
         check_not_removed(live.holds, guest.id)
-        self._spend("chat")
-        text, wall = clean_chat(chat.text), self._ports.clock.wall()
+        self.spend("chat")
+        text, wall = clean_chat(chat.text), self.ports.clock.wall()
         aside = live.is_running and not live.holds.seats(guest.id)
         line = ChatLine(live.id, 0, guest.id, guest.name, text, chat.id, wall, aside)
         try:
@@ -211,14 +203,14 @@ class Conversation:
 
     async def _mute(self, mute: client.Mute) -> views.Value:
         guest = self._known_guest()
-        self._spend("mutes")
+        self.spend("mutes")
         try:
-            await self._ports.store.set_mute(guest.id, mute.guest, mute.muted)
+            await self.ports.store.set_mute(guest.id, mute.guest, mute.muted)
         except StorageError as error:
             if error.code == "storage.refused":  # there is no such guest
                 raise NotFound("guest") from None
             raise
-        for live in tuple(self._tables.loaded.values()):
+        for live in tuple(self.tables.loaded.values()):
             for subscriber in live.subscribers.of(guest.id):
                 live.subscribers.mute(subscriber, mute.guest, mute.muted)
         return {}

@@ -1,4 +1,4 @@
-"""Creating tables: new ones, forks of others, and imported records."""
+"""Creating tables: new ones, forks of others, imported records, and rematches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from baumeister.session import (
 )
 from baumeister.tables.commands import Context, Decision, Guest
 from baumeister.tables.errors import Conflict, Refusal, ServerError
-from baumeister.tables.live_table import LiveTable, changes_of
+from baumeister.tables.integrity import open_seats
+from baumeister.tables.live_table import COMPUTER, LiveTable, changes_of
 from baumeister.tables.names import another_name, clean_name
 from baumeister.tables.ports import Ports, Tables
 from baumeister.tables.rows import Hold, NewTable, TableRow
@@ -193,3 +194,44 @@ async def create_table(
 
 def start_game(context: Context) -> Decision:
     return Decision(*context.table.start(context.now))
+
+
+def start_rematch_if_wanted(live: LiveTable, tables: Tables, ports: Ports) -> None:
+    """Open and start the rematch if all players want one. This is checked whenever a client acts or
+    connects: the host may have stopped right after the last yes."""
+    table = live.table
+    if table.wants_rematch or (table.rematch_table is not None and not live.is_rematch_started):
+        ports.tasks.spawn(_rematch(live, tables, ports), "opening a rematch")
+
+
+async def _rematch(live: LiveTable, tables: Tables, ports: Ports) -> None:
+    """Open the new table, and start the game if no seat is open."""
+    if live.table.wants_rematch:
+        await _open_rematch(live, ports)
+    table = live.table.rematch_table
+    if table is None:
+        return
+    again = await tables.table(table)
+    if again.table.phase == "gathering" and not open_seats(again.table):
+        await carry_out(again, ports, Cause(COMPUTER, ":start", ""), start_game)
+    live.is_rematch_started = True
+
+
+async def _open_rematch(live: LiveTable, ports: Ports) -> None:
+    old = live.table
+    opened = old.rematch(ports.ids.seed())
+    holds = [
+        Hold(seat, guest)
+        for seat, occupant in enumerate(opened.seats)
+        if isinstance(occupant, Person)
+        for guest in live.holds.holders((seat - 1) % len(old.seats))
+    ]
+    row = live.row
+    settings = TableSettings(row.visibility, row.chat, row.hints, row.spectator_chat)
+    cause = Cause(live.row.owner, f"rematch:{live.id}", "")
+    new = new_table(ports, cause, opened, settings, holds)
+
+    def decide(context: Context) -> Decision:
+        return Decision(*context.table.rematched(new.row.id, context.now), new_table=new)
+
+    await carry_out(live, ports, Cause(COMPUTER, ":rematch", ""), decide)

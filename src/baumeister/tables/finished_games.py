@@ -177,13 +177,13 @@ class UnreadableGame:
     error: BaumeisterError
 
 
-def csv_text(found: Iterable[GuestGame | UnreadableGame]) -> str:
+def csv_text(games_of_guest: Iterable[GuestGame | UnreadableGame]) -> str:
     """Games as CSV, one row for each seat of the guest. The row of an unreadable game has no
     points, and the code of the error as its reason."""
     file = StringIO()
     rows = csv.DictWriter(file, _COLUMNS, restval="", lineterminator="\r\n")
     rows.writeheader()
-    for game in found:
+    for game in games_of_guest:
         if isinstance(game, UnreadableGame):
             values: Sequence[Mapping[str, object]] = [{"reason": game.error.code}]
         else:

@@ -17,7 +17,7 @@ class IdentityCache(Generic[T]):
         self._values: dict[Hashable, tuple[tuple[object, ...], T]] = {}
 
     def get(self, *objects: object, also: Hashable = None) -> T | None:
-        """What was made of these objects, and of a value beside them; None if it is not kept."""
+        """The value made of these objects, and of one beside them; None if it is not kept."""
         known = self._values.get((*map(id, objects), also))
         return None if known is None else known[1]
 

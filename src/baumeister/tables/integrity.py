@@ -171,7 +171,7 @@ def _checked(row: TableRow, stored: StoredEvent, seq: int, linked: str) -> LogEv
 
 
 def _reason(error: ValueError | RecursionError) -> Nested:
-    """Why a text is not an event."""
+    """The reason why a text is not an event."""
     match error:
         case BaumeisterError():
             return error.nested

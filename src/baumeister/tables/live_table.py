@@ -15,7 +15,7 @@ from baumeister.tables.errors import Busy, Refusal
 from baumeister.tables.integrity import BrokenLog, BrokenTable, open_seats
 from baumeister.tables.permissions import Holds
 from baumeister.tables.rows import StoredEvent, TableChanges, TableRow, Write
-from baumeister.tables.subscribers import EXPIRED, TRY_LATER, Subscriber, Subscribers
+from baumeister.tables.subscribers import Subscriber, Subscribers
 from baumeister.tables.table_log import Cause, Entered, TableLog, summary_text
 from baumeister.tables.verbs import Rights
 
@@ -141,8 +141,9 @@ class LiveTable:
         """Tell the guests whose seats change, or what they may do."""
         context = self._context(self.table.at, {})
         for subscriber in tuple(self.subscribers.all):
-            you = self._rights.you(context, subscriber.guest)
-            if you != self._known_rights.get(subscriber):
+            known = self._known_rights.get(subscriber)
+            you = self._rights.you(context, subscriber.guest, known)
+            if you is not known:
                 self._known_rights[subscriber] = you
                 subscriber.push(to_text({"type": "you", "you": you}))
 
@@ -157,15 +158,11 @@ class LiveTable:
         if self.is_broken:
             raise Busy(1)
 
-    def expire(self, code: int = EXPIRED) -> None:
-        """The stored table has been removed: drop it from memory soon, and tell everyone here."""
+    def discard(self, code: int) -> None:
+        """Drop the table from memory soon, because it is not the stored one any more, and close its
+        connections with a code."""
         self.is_broken = True
         self.subscribers.close_all(code)
-
-    def rewritten(self) -> None:
-        """The stored log was written again: drop the table from memory. Its clients come back."""
-        self.is_broken = True
-        self.subscribers.close_all(TRY_LATER)
 
     def set_holds(self, holds: Holds, guest: str) -> None:
         """Replace who holds which seat; `guest` may do more than before."""

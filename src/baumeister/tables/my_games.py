@@ -169,14 +169,14 @@ class MyGames:
         UnknownRules."""
         if row.broken is not None:
             raise BrokenTable.of_row(row)
-        found, missing = finished_games([row], held, guest)
+        games_of_guest, missing = finished_games([row], held, guest)
         record = ""
-        if missing or (found and with_record):
+        if missing or (games_of_guest and with_record):
             row, record = await self._replayed(row)
             if missing:
                 await self._store.set_summary(row, row.summary)
-                found, _ = finished_games([row], held, guest)
-        return [(game, record) for game in found]
+                games_of_guest, _ = finished_games([row], held, guest)
+        return [(game, record) for game in games_of_guest]
 
     async def _own_games(self, guest: str) -> _OwnGames:
         """The guest's games, after some missing scorecards were made."""

@@ -29,13 +29,13 @@ def position_text(line: str, texts: Sequence[str] = ()) -> str:
 
 
 def preview_text(line: str, texts: Sequence[str]) -> str:
-    """What actions of the seat to move would do, or the rules they would break."""
+    """The effects of actions of the seat to move, or the rules they would break."""
     rules, state = read_position(line)
     return to_text(views.preview(rules, state, NO_EVENT, texts))
 
 
 def level_turn_text(line: str, player: str, seed: int) -> str:
-    """The turn that a level without engine chooses, and the position after it. When the game is
+    """The turn that a level chooses at once, and the position after it. When the game is
     over, there are no actions."""
     rules, state = read_position(line)
     is_over = state.to_move is None
@@ -57,8 +57,11 @@ def read_position(line: str) -> tuple[AnyRules, AnyState]:
 
 def _text_after(rules: AnyRules, state: AnyState, actions: Sequence[Any], more: views.Value) -> str:
     happened: list[AnyEvent] = []
+    goes_on = False
     for action in actions:
         after = rules.apply(state, action)
+        is_same_seat = after.to_move is not None and after.to_move == state.to_move
+        goes_on = is_same_seat and rules.joins(action, rules.legal_actions(after)[0])
         happened += rules.events(state, action, after)
         state = after
     value = {
@@ -66,5 +69,6 @@ def _text_after(rules: AnyRules, state: AnyState, actions: Sequence[Any], more: 
         "state": rules.to_json(state),
         "colours": list(rules.seat_names(state.options)),
         "happened": views.happenings(happened),
+        "turn_goes_on": goes_on,
     }
     return f'{to_text(value)[:-1]},"legal":{views.legal_text(rules, state)}}}'

@@ -15,7 +15,6 @@ from baumeister.tables.live_table import LiveTable
 from baumeister.tables.permissions import Holds, check_may_see
 from baumeister.tables.ports import EventStore, Ports
 from baumeister.tables.rows import StoredEvent, TableRow
-from baumeister.tables.subscribers import NO_TABLE
 from baumeister.tables.tasks import LOADING
 from baumeister.tables.writing import catch_up, quarantine_table
 
@@ -123,23 +122,11 @@ class Registry:
             if live.is_broken or (not in_use and live.used_at < cutoff):
                 del self.loaded[table_id]
 
-    def on_expired(self, table_id: str) -> None:
-        """Drop a table that was removed from the store."""
-        live = self.loaded.pop(table_id, None)
-        if live is not None:
-            live.expire()
-
-    def on_removed(self, table_id: str) -> None:
-        """Drop a table that an administrator has removed from the store."""
-        live = self.loaded.pop(table_id, None)
-        if live is not None:
-            live.expire(NO_TABLE)
-
-    def on_rewritten(self, table_id: str) -> None:
-        """Drop a table whose log was written again. Its clients reconnect and load it again."""
-        live = self.loaded.pop(table_id, None)
-        if live is not None:
-            live.rewritten()
+    def discard(self, table_id: str, code: int) -> None:
+        """Drop a table that is not the stored one any more: it was removed, or its log was written
+        again. The code tells its clients whether to come back."""
+        if (live := self.loaded.pop(table_id, None)) is not None:
+            live.discard(code)
 
     def on_stored_event(self, table_id: str, seq: int) -> None:
         """Catch up, because another process may have stored an event."""

@@ -54,7 +54,7 @@ class TableRow(NamedTuple):
     summary: str
     """JSON text that the list of tables shows."""
     broken: str | None
-    """Why the table is quarantined, if it is."""
+    """The reason for the table's quarantine, if it is in one."""
     spectator_chat: bool = False
     """Whether players see the chat of spectators during the game."""
 

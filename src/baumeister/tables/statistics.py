@@ -21,10 +21,10 @@ WINS = ("won", "shared")
 Value = dict[str, Any]
 
 
-def statistics(found: Sequence[GuestGame]) -> list[Value]:
-    """The statistics of each game that the guest has played, as JSON values. `found` are the
-    guest's games, newest first."""
-    counted = [game for game in found if game.seat is not None]
+def statistics(own_games: Sequence[GuestGame]) -> list[Value]:
+    """The statistics of each game that the guest has played, as JSON values. `own_games` are
+    those of the guest, newest first."""
+    counted = [game for game in own_games if game.seat is not None]
     by_name = {name: [game for game in counted if game.game == name] for name in games.NAMES}
     return [_of_game(name, played) for name, played in by_name.items() if played]
 

@@ -4,8 +4,8 @@ and the text of each event for clients."""
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from hashlib import sha256
+from typing import NamedTuple
 
 from baumeister.core.compact_json import plain, to_text
 from baumeister.session import (
@@ -28,8 +28,7 @@ NEWER_FIELDS = {"spectator_chat": False}
 that one sent before an update and again after it is the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entered:
+class Entered(NamedTuple):
     """A stored event as reported to its sender, the same each time it asks."""
 
     seq: int
@@ -37,16 +36,14 @@ class Entered:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
-class KnownKey:
+class KnownKey(NamedTuple):
     """A key that was used: for which request, and the event it led to."""
 
     request: str
     entered: Entered
 
 
-@dataclass(frozen=True, slots=True)
-class Cause:
+class Cause(NamedTuple):
     """The cause of an event: who sends the message, under which key, with what content."""
 
     actor: str

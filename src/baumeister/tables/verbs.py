@@ -35,6 +35,9 @@ _KNOWN: dict[Hashable, list[str]] = {}
 situations of all tables are the same few."""
 
 
+_NOTHING: list[str] = []
+
+
 class Rights:
     """The verbs of guests at one table."""
 
@@ -45,15 +48,17 @@ class Rights:
         self._seats: tuple[TableSeat, ...] = ()
         self._parties: Hashable = None
 
-    def you(self, context: Context, guest: str | None) -> dict[str, Any]:
-        """A guest at the table: its seats, and what it may do."""
+    def you(
+        self, context: Context, guest: str | None, known: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
+        """A guest at the table: its seats, and what it may do. If nothing has changed since the
+        last answer, `known`, it is that answer."""
         seats = context.holds.seats(guest)
-        return {
-            "guest": guest,
-            "seats": seats,
-            "owner": guest is not None and guest == context.row.owner,
-            "may": self._allowed(context, guest, seats) if guest and seats else [],
-        }
+        may = self._allowed(context, guest, seats) if guest and seats else _NOTHING
+        if known is not None and known["may"] == may and known["seats"] == seats:
+            return known
+        is_owner = guest is not None and guest == context.row.owner
+        return {"guest": guest, "seats": seats, "owner": is_owner, "may": may}
 
     def _allowed(self, context: Context, guest: str, seats: Sequence[int]) -> list[str]:
         table = context.table

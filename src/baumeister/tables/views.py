@@ -204,29 +204,35 @@ def _sums(changes: Iterable[tuple[int, int]]) -> list[Value]:
 def legal_text(rules: AnyRules, state: AnyState) -> str:
     """The legal actions of the seat to move, as JSON text. Actions that neither fill nor free cubes
     have their costs."""
-    texts = []
-    for action, cubes in rules.legal_cells(state):
-        known = _FILLING.get((id(action), id(cubes)))
-        if known is not None:
-            texts.append(known[2])
-            continue
-        view = _action(rules, action, cubes)
-        if not cubes:
-            view["costs"] = costs(rules.events(state, action))
-        text = to_text(view)
-        texts.append(text)
-        if cubes:
-            if len(_FILLING) >= MOST_FILLING:
-                _FILLING.clear()
-            _FILLING[id(action), id(cubes)] = action, cubes, text
+    pairs = rules.legal_cells(state)
+    try:
+        texts = list(map(_FILLING.__getitem__, map(id, pairs)))
+    except KeyError:
+        texts = [_FILLING.get(id(pair)) or _legal_text(rules, state, pair) for pair in pairs]
     return f"[{','.join(texts)}]"
 
 
+def _legal_text(rules: AnyRules, state: AnyState, pair: tuple[object, Cubes]) -> str:
+    action, cubes = pair
+    view = _action(rules, action, cubes)
+    if not cubes:
+        view["costs"] = costs(rules.events(state, action))
+        return to_text(view)
+    if len(_FILLING) >= MOST_FILLING:
+        _FILLING.clear()
+        _FILLERS.clear()
+    text = _FILLING[id(pair)] = to_text(view)
+    _FILLERS.append(pair)
+    return text
+
+
 MOST_FILLING = 1 << 15
-_FILLING: dict[tuple[int, int], tuple[object, Cubes, str]] = {}
+_FILLING: dict[int, str] = {}
 """The texts of actions that fill or free cubes. A hundred of them are sent after every move, and
-most of them were sent before. The rules share actions and sets of cubes, so their identity is
-enough, which takes no hashing; they are kept so that no other object can have the same one."""
+most of them were sent before. The rules share these actions with their cubes, so their identity is
+enough, which takes no hashing, and no loop in Python."""
+_FILLERS: list[tuple[object, Cubes]] = []
+"""The actions with their cubes, kept so that no other object can have the same identity."""
 
 
 def _action(rules: AnyRules, action: object, cubes: Cubes) -> Value:
@@ -304,7 +310,7 @@ def answer(table: Table, seq: int, question: Question) -> Value:
 
 
 def preview(rules: AnyRules, state: AnyState, seq: int, texts: Sequence[str]) -> Value:
-    """What actions of the seat to move would do. Changes nothing."""
+    """The effects of actions of the seat to move. Changes nothing."""
     seat = state.to_move
     happened: list[AnyEvent] = []
     filled: set[tuple[int, int, int]] = set()
@@ -351,7 +357,7 @@ def _with_events(rules: AnyRules, state: AnyState, action: object, cubes: Cubes)
 
 
 def forecast(table: Table) -> list[Value]:
-    """What a look from each square of the walkway would cost now (P5)."""
+    """The cost of a look from each square of the walkway now (P5)."""
     looks = table.rules.META.forecast
     if looks is None:
         raise NoForecast(table.rules.NAME)

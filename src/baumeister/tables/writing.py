@@ -18,7 +18,7 @@ from baumeister.tables.live_table import COMPUTER, Decide, LiveTable
 from baumeister.tables.permissions import Holds
 from baumeister.tables.ports import Ports, Store
 from baumeister.tables.rows import ChatLine
-from baumeister.tables.subscribers import NO_TABLE
+from baumeister.tables.subscribers import EXPIRED, NO_TABLE, TRY_LATER
 from baumeister.tables.table_log import Cause, Entered
 
 T = TypeVar("T")
@@ -103,21 +103,20 @@ async def _catch_up(live: LiveTable, ports: Ports) -> bool:
     """Apply new events; returns whether there were any."""
     newer = await ports.store.events(live.id, after=live.seq - 1)
     if newer and newer[0].seq == live.seq and newer.pop(0).chain != live.chain:
-        live.rewritten()
+        live.discard(TRY_LATER)
         live.check_current()
     holds = Holds(await ports.store.holds(live.id))
     try:
         return live.adopt(newer, holds, ports.clock.now())
     except BrokenTable as broken:
-        live.is_broken = True
-        live.subscribers.close_all(NO_TABLE)
+        live.discard(NO_TABLE)
         await quarantine_table(ports.store, broken)
         raise
 
 
 def expire(live: LiveTable) -> ServerError:
     """Tell everyone at a table that it was removed from the store. Returns the error to raise."""
-    live.expire()
+    live.discard(EXPIRED)
     return Refusal("server.expired")
 
 

@@ -87,6 +87,7 @@ async def test_pictures_and_animations_are_served(sqlite_url: str) -> None:
         png = await server.anonymous().get(f"/t/{table}.png?lang=fr")
         assert png.headers["content-type"] == "image/png"
         assert png.headers["cache-control"].startswith("public")
+        assert png.headers["x-robots-tag"] == "noindex"
         assert Image.open(BytesIO(png.content)).size == (1200, 630)
         svg = await server.anonymous().get(f"/t/{table}.svg?lang=fr")
         assert svg.headers["content-type"] == "image/svg+xml"

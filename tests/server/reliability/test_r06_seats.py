@@ -207,13 +207,10 @@ async def _rematch_of(store: Store, table: str) -> str:
     """The one table of a rematch."""
     found: list[Rematched] = []
 
-    async def look() -> None:
+    async with asyncio.timeout(20):
         while not found or (await _table(store, found[0].table)).phase != "playing":
             found[:] = [e for e in await _log(store, table) if isinstance(e, Rematched)]
             await asyncio.sleep(0.02)
-
-    async with asyncio.timeout(20):
-        await look()
     assert len(found) == 1
     column = schema.tables.c
     query = select(func.count()).where(column.key == f"rematch:{table}")

@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from baumeister import games
+from testing.programs import run_program
 from testing.variants import VARIANTS
 from tools.goldens.corpus import DIGEST, SimulatedTable, file_of, line_of
 
@@ -70,13 +71,7 @@ def _other_pythons() -> list[str]:
         name = f"python3.{minor}"
         places = [shutil.which(name), *map(str, beside.glob(f"3.{minor}.*/bin/{name}"))]
         for place in filter(None, places):
-            asked = subprocess.run(
-                [place, "-c", "import sys; print(sys.version_info[1])"],
-                capture_output=True,
-                text=True,
-                check=False,
-                encoding="utf-8",
-            )
+            asked = run_program([place, "-c", "import sys; print(sys.version_info[1])"])
             if asked.returncode == 0 and asked.stdout.strip() == str(minor):
                 found[name] = place
                 break

@@ -6,7 +6,6 @@ import io
 import logging
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ from baumeister.server import logging_setup
 from baumeister.server.middleware.stack import middleware_stack
 from baumeister.server.tokens import hashed
 from server.security.roles import RoleClients, good, idle_server, secret
+from testing.programs import run_program
 
 ROOT = Path(__file__).parents[3]
 CANARY = "canary-7f3a9-password-of-the-database"
@@ -135,15 +135,7 @@ def test_database_password_is_in_no_output(tmp_path: Path, where: str) -> None:
             config.chmod(0o600)
             command += ["--config", str(config)]
     environment["BAUMEISTER_LOG_LEVEL"] = "debug"
-    done = subprocess.run(
-        command,
-        capture_output=True,
-        text=True,
-        env=environment,
-        timeout=120,
-        check=False,
-        encoding="utf-8",
-    )
+    done = run_program(command, env=environment, timeout=120)
     assert done.returncode == 1
     assert CANARY not in done.stdout + done.stderr
     assert "Traceback" not in done.stderr

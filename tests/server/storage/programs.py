@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from testing.programs import run_program
+
 HERE = Path(__file__).parent
 
 
@@ -24,15 +26,7 @@ def environment(**settings: str) -> dict[str, str]:
 
 def run(program: str, *arguments: object, **settings: str) -> subprocess.CompletedProcess[str]:
     """Run a program until it exits or a crash point kills it."""
-    return subprocess.run(
-        command(program, *arguments),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-        env=environment(**settings),
-        encoding="utf-8",
-    )
+    return run_program(command(program, *arguments), timeout=120, env=environment(**settings))
 
 
 def acknowledged(output: str) -> dict[str, int]:

@@ -109,3 +109,11 @@ async def opened(url: str, *tables: str, **settings: Any) -> Store:
     for table in tables:
         await store.create_table(NewTable(table_row(table), event(table, 0)))
     return store
+
+
+async def count_events(url: str, table: str) -> int:
+    """The number of stored events of a table."""
+    store = await Store.open(url)
+    events = await store.events(table)
+    await store.close()
+    return len(events)

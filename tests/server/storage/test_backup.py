@@ -108,36 +108,32 @@ async def test_backup_is_consistent_while_the_server_runs(url: str, tmp_path: Pa
     """R17. In a copy of the .db file without its -wal the newest events are missing."""
     tables = [f"t{number}" for number in range(10)]
 
-    async def check() -> dict[str, int]:
-        store = await opened(url, *tables)
-        heads = dict.fromkeys(tables, 0)
-        stop = asyncio.Event()
+    store = await opened(url, *tables)
+    heads = dict.fromkeys(tables, 0)
+    stop = asyncio.Event()
 
-        async def play(table: str) -> None:
-            while not stop.is_set():
-                await append(store, event(table, heads[table] + 1), CHANGES)
-                heads[table] += 1
+    async def play(table: str) -> None:
+        while not stop.is_set():
+            await append(store, event(table, heads[table] + 1), CHANGES)
+            heads[table] += 1
 
-        playing = [asyncio.create_task(play(table)) for table in tables]
-        while min(heads.values()) < 20:
-            for task in playing:
-                if task.done():
-                    await task  # it failed; do not wait for it forever
-            await asyncio.sleep(0.001)
-        before = dict(heads)
-        await asyncio.to_thread(backup.backup, url, tmp_path / "backup")
-        stop.set()
-        await asyncio.gather(*playing)
-        await store.close()
-        return before
-
-    before = await check()
+    playing = [asyncio.create_task(play(table)) for table in tables]
+    while min(heads.values()) < 20:
+        for task in playing:
+            if task.done():
+                await task  # it failed; do not wait for it forever
+        await asyncio.sleep(0.001)
+    before = dict(heads)
+    await asyncio.to_thread(backup.backup, url, tmp_path / "backup")
+    stop.set()
+    await asyncio.gather(*playing)
+    await store.close()
     connection = sqlite3.connect(tmp_path / "backup")
-    heads = dict(connection.execute("SELECT id, seq FROM tables"))
+    stored = dict(connection.execute("SELECT id, seq FROM tables"))
     logs = connection.execute('SELECT "table", max(seq), count(*) FROM events GROUP BY "table"')
-    assert sorted(heads) == tables
+    assert sorted(stored) == tables
     for table, last, count in logs:
-        assert heads[table] == last == count - 1
+        assert stored[table] == last == count - 1
         assert last >= before[table]
     connection.close()
 

@@ -39,22 +39,18 @@ def _until_it_is_over(url: str) -> None:
 async def _judge(url: str, output: str) -> int:
     """Check the store against the acknowledgements; returns the number of events."""
 
-    async def lengths() -> dict[str, int]:
-        store = await Store.open(url, migrate=False)
-        found = {}
-        for table in TABLES:
-            events = await store.events(table)
-            row = await store.table(table)
-            assert row is not None
-            assert [e.seq for e in events] == list(range(len(events)))
-            assert (row.seq, row.chain) == (events[-1].seq, events[-1].chain)
-            found[table] = events[-1].seq
-        await store.close()
-        return found
-
     if url.startswith("postgresql"):
         _until_it_is_over(url)
-    stored = await lengths()
+    store = await Store.open(url, migrate=False)
+    stored = {}
+    for table in TABLES:
+        events = await store.events(table)
+        row = await store.table(table)
+        assert row is not None
+        assert [e.seq for e in events] == list(range(len(events)))
+        assert (row.seq, row.chain) == (events[-1].seq, events[-1].chain)
+        stored[table] = events[-1].seq
+    await store.close()
     for table, seq in acknowledged(output).items():
         assert stored[table] >= seq, f"{table}: event {seq} was acknowledged and is lost"
     return sum(acknowledged(output).values())
@@ -70,13 +66,10 @@ async def test_acknowledged_event_survives_a_kill_at_each_crash_point(
     assert died.returncode == -signal.SIGKILL, died.stderr
     assert await _judge(url, died.stdout) > 0
 
-    async def go_on() -> None:
-        store = await Store.open(url)
-        await asyncio.gather(*(append(store, table, 3) for table in TABLES))
-        await store.close()
-
     capfd.readouterr()
-    await go_on()
+    store = await Store.open(url)
+    await asyncio.gather(*(append(store, table, 3) for table in TABLES))
+    await store.close()
     output = capfd.readouterr().out
     assert output.count("ok") == 3 * len(TABLES)
     await _judge(url, output)

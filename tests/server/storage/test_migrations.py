@@ -31,11 +31,9 @@ def _execute(url: str, *statements: str) -> None:
 
 
 async def _refusal(url: str, *, may_migrate: bool = True) -> StorageError:
-    async def open_it() -> None:
-        await (await Store.open(url, migrate=may_migrate)).close()
 
     with pytest.raises(StorageError) as refused:
-        await open_it()
+        await (await Store.open(url, migrate=may_migrate)).close()
     return refused.value
 
 

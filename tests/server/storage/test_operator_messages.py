@@ -24,11 +24,9 @@ from testing.running_server import running_server, settings_for
 
 
 async def _refusal(url: str) -> StorageError:
-    async def open_it() -> None:
-        await (await Store.open(url)).close()
 
     with pytest.raises(StorageError) as refused:
-        await open_it()
+        await (await Store.open(url)).close()
     return refused.value
 
 
@@ -142,16 +140,12 @@ async def test_damaged_index_is_found_while_the_server_runs_and_repaired(filled:
     url = f"sqlite:///{filled}"
     _damage_index(filled)
 
-    async def check() -> list[StorageError]:
-        store = await Store.open(url)
-        assert (
-            await store.tables(TableFilter(visibility="public", phases=("gathering",))) == []
-        )  # silently
-        found = await store.find_damage()
-        await store.close()
-        return found
-
-    (found,) = await check()
+    store = await Store.open(url)
+    assert (
+        await store.tables(TableFilter(visibility="public", phases=("gathering",))) == []
+    )  # silently
+    (found,) = await store.find_damage()
+    await store.close()
     assert (found.code, found.params["index"]) == ("storage.damaged_index", "ix_tables_lobby")
     assert "baumeister maintain --reindex" in str(found)
     reindex_store(url)
@@ -171,17 +165,14 @@ async def test_server_checks_its_database_two_minutes_after_the_start_and_daily(
         await asyncio.gather(*found)
         return len(found)
 
-    async def test() -> None:
+    monkeypatch.setattr(Store, "find_damage", find_damage)
+    with expected_errors("database_damaged") as errors:
         async with running_server(settings_for(f"sqlite:///{filled}", workers=0)) as server:
             maintenance = server.services.maintenance
             for second in (1, 119, 121, 86_400, 86_400 + 119):
                 assert await checks(maintenance, second) == 0
             for second in (120, 86_400 + 120):
                 assert await checks(maintenance, second) == 1
-
-    monkeypatch.setattr(Store, "find_damage", find_damage)
-    with expected_errors("database_damaged") as errors:
-        await test()
     assert len(errors) == 2
 
 

@@ -3,7 +3,6 @@
 import re
 import shutil
 import sqlite3
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,17 +16,16 @@ from baumeister.tables.errors import StorageError
 from server.postgres import PostgresServer
 from server.storage.power_cut import TRACED, Call, calls, files_after_cuts, write_files
 from server.storage.programs import command, environment
-from server.storage.sample_rows import opened
+from server.storage.sample_rows import count_events, opened
+from testing.programs import run_program
 
 SEED = 21
 
 
 async def _refusal(url: str) -> StorageError:
-    async def open_it() -> None:
-        await (await Store.open(url)).close()
 
     with pytest.raises(StorageError) as refused:
-        await open_it()
+        await (await Store.open(url)).close()
     assert refused.value.code == "storage.unsafe"
     return refused.value
 
@@ -119,24 +117,9 @@ async def test_the_log_is_synced_before_an_event_is_acknowledged(
     await (await opened(sqlite_url, "t")).close()
     trace = tmp_path / "trace"
     calls = "trace=pwrite64,pwritev,write,fsync,fdatasync"
-    done = subprocess.run(
-        [
-            _tracer(),
-            "-f",
-            "-y",
-            "-e",
-            calls,
-            "-o",
-            trace,
-            *command("appending", sqlite_url, "t", 20),
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-        env=environment(),
-        encoding="utf-8",
-    )
+    strace = (_tracer(), "-f", "-y", "-e", calls, "-o", trace)
+    program = command("appending", sqlite_url, "t", 20)
+    done = run_program([*strace, *program], timeout=120, env=environment())
     assert done.returncode == 0, (
         f"strace must be allowed to trace (ptrace), or this promise cannot be tested: {done.stderr}"
     )
@@ -162,14 +145,10 @@ async def _traced_calls(url: str, events: int, trace: Path) -> tuple[list[Call],
     file = url.removeprefix("sqlite:///")
     before = {file: Path(file).read_bytes()}
     options = ("-f", "-y", "-xx", "-s", "100000", "-e", TRACED, "-o", trace)
-    done = subprocess.run(
+    done = run_program(
         [_tracer(), *options, *command("appending", url, "t", events)],
-        capture_output=True,
-        text=True,
-        check=False,
         timeout=300,
         env=environment(),
-        encoding="utf-8",
     )
     assert done.returncode == 0, done.stderr
     found = [
@@ -225,33 +204,14 @@ async def test_thousand_power_cuts_lose_nothing(sqlite_url: str, tmp_path: Path)
 
 async def test_failed_fsync_stops_the_server(sqlite_url: str, tmp_path: Path) -> None:
     """R24: after a failed fsync nothing is retried."""
-
-    async def prepare() -> None:
-        await (await opened(sqlite_url, "t")).close()
-
-    async def stored() -> int:
-        store = await Store.open(sqlite_url)
-        events = await store.events("t")
-        await store.close()
-        return len(events)
-
-    await prepare()
-    fail_one = "inject=fdatasync:error=EIO:when=20"
-    done = subprocess.run(
-        [
-            *(_tracer(), "-f", "-e", "trace=fdatasync", "-e", fail_one, "-o", tmp_path / "trace"),
-            *command("appending", sqlite_url, "t", 100),
-        ],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=120,
-        env=environment(),
-        encoding="utf-8",
-    )
-    assert "INJECTED" in (tmp_path / "trace").read_text(encoding="utf-8")
+    await (await opened(sqlite_url, "t")).close()
+    trace, fail_one = tmp_path / "trace", "inject=fdatasync:error=EIO:when=20"
+    strace = (_tracer(), "-f", "-e", "trace=fdatasync", "-e", fail_one, "-o", trace)
+    program = command("appending", sqlite_url, "t", 100)
+    done = run_program([*strace, *program], timeout=120, env=environment())
+    assert "INJECTED" in trace.read_text(encoding="utf-8")
     lines = done.stdout.splitlines()
     assert "fatal" in lines, done.stdout + done.stderr
     assert lines.count("fatal") == 1
     assert lines[-1].endswith("storage.fatal")
-    assert (await stored()) >= sum(line.startswith("ok") for line in lines) + 1
+    assert await count_events(sqlite_url, "t") >= sum(line.startswith("ok") for line in lines) + 1

@@ -280,11 +280,19 @@ async def test_presence_is_replaced_and_renewed(url: str) -> None:
     await store.close()
 
 
-@pytest.mark.parametrize("query", [reads.due, reads.unattended])
-async def test_queries_of_every_second_use_an_index(
-    sqlite_url: str, query: Callable[[Connection, int], object]
+@pytest.mark.parametrize(
+    "query",
+    [
+        lambda connection: reads.due(connection, 10**9),
+        lambda connection: reads.unattended(connection, 10**9),
+        reads.rules_in_play,
+    ],
+)
+async def test_queries_of_every_second_and_of_the_start_use_an_index(
+    sqlite_url: str, query: Callable[[Connection], object]
 ) -> None:
-    """With a million finished games, reading all rows would take a third of a second each time."""
+    """With a million finished games, reading all rows would take a third of a second each time, and
+    after a restart of the machine a minute."""
     store = await opened(sqlite_url, "t")
     await store.close()
     engine = migrating_engine(read_address(sqlite_url))
@@ -295,7 +303,7 @@ async def test_queries_of_every_second_use_an_index(
         lambda _, __, statement, given, *___: statements.append((statement, given)),
     )
     with engine.connect() as connection:
-        query(connection, 10**9)
+        query(connection)
         statement, given = statements[-1]
         plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", given).all()
     engine.dispose()

@@ -6,7 +6,6 @@ import os
 import re
 import resource
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from typing import Any, ClassVar
 from baumeister import games, players
 from baumeister.core.chance import Chance
 from baumeister.tables.worker_jobs.protocol import Priority, Stop
+from testing.programs import run_program
 
 
 @dataclass(frozen=True)
@@ -134,13 +134,7 @@ class ReportEnvironment(_StubJob):
             "environment": sorted(os.environ),
             "threads": os.environ["OMP_NUM_THREADS"],
             "sockets": [_open_socket(family) for family in ("AF_INET", "AF_INET6", "AF_UNIX")],
-            "child": subprocess.run(
-                [sys.executable, "-c", "import socket; socket.socket()"],
-                capture_output=True,
-                check=False,
-                text=True,
-                encoding="utf-8",
-            ).stderr,
+            "child": run_program([sys.executable, "-c", "import socket; socket.socket()"]).stderr,
         }
 
 
@@ -154,7 +148,7 @@ def _open_socket(family: str) -> str:
 
 @dataclass(frozen=True)
 class RandomTurn:
-    """Replaces a turn job: every player plays at random, so that none needs the engine."""
+    """Replaces a turn job: every player plays at random."""
 
     KIND: ClassVar[str] = "turn"
     PRIORITY: ClassVar[Priority] = Priority.TURN
@@ -197,7 +191,7 @@ class WrongTurn(RandomTurn):
                 return {"actions": [float(10**300)] * 1000}
             case "level8":
                 return {"actions": self._turns(2), "whole": True}
-            case "search":
+            case "learned":
                 time.sleep(60)
         return super().do(stoppable)
 

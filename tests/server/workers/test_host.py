@@ -75,13 +75,10 @@ async def test_outage_of_the_database_is_one_line_in_the_log() -> None:
     error = ConnectorException()
     error.__cause__ = OSError("the database is gone")
 
-    async def main() -> None:
+    with capture_logs() as logs:
         on_loop_error(
             asyncio.get_running_loop(), {"message": "never retrieved", "exception": error}
         )
-
-    with capture_logs() as logs:
-        await main()
     (line,) = logs
     assert (line["event"], line["reason"]) == ("queue.job_not_ended", "the database is gone")
     assert "exc_info" not in line

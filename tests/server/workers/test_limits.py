@@ -1,9 +1,10 @@
 """Limits of worker processes."""
 
-import subprocess
 import sys
 
 import pytest
+
+from testing.programs import run_program
 
 PROGRAM = """
 import resource, sys
@@ -20,11 +21,5 @@ GIB = 1 << 30
 @pytest.mark.parametrize(("hard", "wanted"), [(2 * GIB, 4 * GIB), (4 * GIB, 2 * GIB)])
 def test_worker_memory_never_exceeds_an_existing_hard_limit(hard: int, wanted: int) -> None:
     """`ulimit -v` before the server is started: the worker must start, within it."""
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, str(hard), str(wanted)],
-        capture_output=True,
-        text=True,
-        check=False,
-        encoding="utf-8",
-    )
+    done = run_program([sys.executable, "-c", PROGRAM, str(hard), str(wanted)])
     assert done.stdout.strip() == str(2 * GIB), done.stderr

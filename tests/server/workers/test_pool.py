@@ -136,14 +136,12 @@ async def test_cancelling_removes_a_queued_job_or_stops_a_running_one(gate: Path
 
 
 async def test_library_output_is_not_an_answer_and_is_cut_in_the_log() -> None:
-    async def main() -> None:
+
+    with capture_logs() as logs:
         async with pool_of() as pool:
             before = pool.pids
             assert await pool.ask(PrintNoise(lines=5000)) == "said"
             assert pool.pids == before
-
-    with capture_logs() as logs:
-        await main()
     said = [entry["line"] for entry in logs if entry["event"] == "worker.said"]
     assert said[0] == "babble 0"
     assert len(said) == 40
@@ -202,7 +200,8 @@ async def test_pool_closed_while_starting_leaves_nothing_behind() -> None:
 
 
 async def test_worker_that_cannot_start_is_retried() -> None:
-    async def main() -> None:
+
+    with capture_logs() as logs:
         pool = WorkerPool(workers=1, command=("/no/such/command",))
         await pool.start()
         with pytest.raises(Overloaded):
@@ -212,9 +211,6 @@ async def test_worker_that_cannot_start_is_retried() -> None:
                 await asyncio.sleep(0.01)
         assert not pool.ready
         await pool.close()
-
-    with capture_logs() as logs:
-        await main()
 
 
 _ORPHANS = """
@@ -280,16 +276,13 @@ async def test_idle_worker_that_is_killed_is_replaced() -> None:
 async def test_job_error_affects_only_its_worker() -> None:
     """R23, R29: the log says what happened."""
 
-    async def main() -> None:
+    with capture_logs() as logs:
         async with pool_of() as pool:
             before = pool.pids
             with pytest.raises(WorkerDied):
                 await pool.ask(Crash())
             await replaced(pool, before)
             assert await pool.ask(Echo(word="again")) == "again"
-
-    with capture_logs() as logs:
-        await main()
     assert any("a bug in our own code" in entry.get("line", "") for entry in logs)
 
 

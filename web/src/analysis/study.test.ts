@@ -20,6 +20,7 @@ function studyWith(hint: (request?: object) => Promise<Job>) {
     Promise.resolve({
       state: { ...puebloState(), position: `${position} ${(actions ?? []).join("")}` },
       colours: [],
+      turn_goes_on: false,
       happened: [],
       legal: [],
     }),

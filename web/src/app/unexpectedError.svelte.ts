@@ -3,8 +3,8 @@ import { Refusal } from "../net/refusal.ts";
 import { VERSION } from "./version.ts";
 
 interface Source {
-  addEventListener(kind: "error", heard: (event: { readonly error: unknown }) => void): void;
-  addEventListener(kind: "unhandledrejection", heard: (event: { readonly reason: unknown }) => void): void;
+  addEventListener(kind: "error", listener: (event: { readonly error: unknown }) => void): void;
+  addEventListener(kind: "unhandledrejection", listener: (event: { readonly reason: unknown }) => void): void;
 }
 
 export class UnexpectedError {
@@ -29,8 +29,8 @@ export class UnexpectedError {
 
   /** Hears of errors in event handlers and promises from now on. */
   start(source: Source): void {
-    source.addEventListener("error", ({ error }) => this.#heard(error));
-    source.addEventListener("unhandledrejection", ({ reason }) => this.#heard(reason));
+    source.addEventListener("error", ({ error }) => this.#report(error));
+    source.addEventListener("unhandledrejection", ({ reason }) => this.#report(reason));
   }
 
   /** A screen that could not be drawn; `reset` draws it again. */
@@ -47,7 +47,7 @@ export class UnexpectedError {
     reset?.();
   }
 
-  #heard(error: unknown): void {
+  #report(error: unknown): void {
     if (error instanceof Refusal) this.#refused(error);
     // Other values are reports of the browser, such as that of a request that was given up.
     else if (error instanceof Error && error.name !== "AbortError" && !this.screenIsGone) this.#error = error;

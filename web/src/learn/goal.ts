@@ -1,8 +1,7 @@
 // The goal of a lesson: conditions on a turn, checked with what the law says happened in it.
 import type { Broken, Happening, Standing } from "../protocol/messages.ts";
-import type { Cube } from "../scene/scene.ts";
-import { cubesOf, kindOf, numberIn } from "../scene/happenings.ts";
-import { SITE } from "../play/pueblo/scene/walkway.ts";
+import { cubesOf, gameOfHappening, kindOf, numberIn } from "../scene/happenings.ts";
+import { PRACTICE } from "../play/practiceGames.ts";
 
 export type Condition =
   /** The points that a seat gets in the turn. */
@@ -83,19 +82,9 @@ function isEvent(condition: EventCondition, happening: Happening, state: Standin
   const isOwn = numberIn(happening, "owner") !== null;
   if (owner !== undefined && isOwn !== (owner === "own")) return false;
   if (level !== undefined && !cubesOf(happening).some(([, , z]) => z + 1 >= level)) return false;
-  if (overhang && !hasOverhang(cubesOf(happening), state)) return false;
+  const hasFeature = (feature: "corner" | "overhang") =>
+    PRACTICE[gameOfHappening(happening)].hasFeature(feature, happening, state);
+  if ((overhang && !hasFeature("overhang")) || (corner && !hasFeature("corner"))) return false;
   const number = numberIn(happening, "bid") ?? numberIn(happening, "claim");
-  if (number !== null && (number < least || number > most)) return false;
-  return !corner || isCorner(numberIn(happening, "square"));
-}
-
-/** Whether nothing is below one of the cubes. */
-function hasOverhang(cubes: readonly Cube[], state: Standing["state"]): boolean {
-  const filled = new Set("pieces" in state ? state.pieces.flatMap((piece) => piece.cubes.map(String)) : []);
-  return cubes.some(([x, y, z]) => z > 0 && !filled.has(String([x, y, z - 1])));
-}
-
-/** Corners are as far apart as the walkway squares of a side, and one more. */
-function isCorner(square: number | null): boolean {
-  return square !== null && square % (SITE + 1) === 0;
+  return number === null || (number >= least && number <= most);
 }

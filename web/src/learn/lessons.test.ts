@@ -46,7 +46,7 @@ describe("a goal", () => {
   });
 
   test("asks for a cube that hangs over a gap", () => {
-    const on = (...cubes: [number, number, number][]) => happening("pueblo.event.placed", { cubes });
+    const on = (...cubes: [number, number, number][]) => happening("aztec.event.placed", { cubes });
     expect(reaches([{ event: "placed", overhang: true }], on([0, 0, 1], [1, 0, 1]))).toBe(true);
     expect(reaches([{ event: "placed", overhang: true }], on([0, 0, 1], [1, 0, 0]))).toBe(false);
   });

@@ -62,7 +62,7 @@ test("clocks keep running from the last message while the connection is lost", a
 test("chat lines are in order, and not duplicated by a reconnection", async () => {
   const client = await TestClient.connected();
   client.server.say("bert", "Hello.");
-  const said = outcome(client.table.say("Good luck!"));
+  const said = outcome(client.table.send({ type: "chat", text: "Good luck!" }));
   await client.network.settle();
   expect(said.now).toBe("done");
   await client.network.cut();
@@ -99,7 +99,7 @@ test("lines said before the player came are told apart from later ones", async (
 test("a chat line lost on the way is sent again once", async () => {
   const client = await TestClient.connected();
   client.network.tamper = () => [];
-  const said = outcome(client.table.say("Good luck!"));
+  const said = outcome(client.table.send({ type: "chat", text: "Good luck!" }));
   await client.network.settle();
   client.network.tamper = (text) => [text];
   await client.network.cut();

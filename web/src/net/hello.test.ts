@@ -137,11 +137,11 @@ test("wherever the connection breaks, everything arrives once", async () => {
 test("seats that are taken or left change the player's seats", async () => {
   const client = await TestClient.connected(new FakeServer([null, "bert"], "gathering"));
   expect(client.table.you.seats).toEqual([]);
-  const taken = outcome(client.table.take(0, "Ada"));
+  const taken = outcome(client.table.send({ type: "take", seat: 0, name: "Ada" }));
   await client.network.settle();
   expect(taken.now).toBe("done");
   expect(client.table.you.seats).toEqual([0]);
-  client.table.leave(0);
+  client.table.send({ type: "leave", seat: 0 });
   await client.network.settle();
   expect(client.table.you.seats).toEqual([]);
   // Another guest's seat is not ours.
@@ -158,7 +158,7 @@ test("with three players, resigning gives up the seat", async () => {
     [["ada", "bert"], [0]],
   ] as const) {
     const client = await TestClient.connected(new FakeServer([...seats]));
-    client.table.resign();
+    client.table.send({ type: "resign" });
     await client.network.settle();
     expect(client.table.you.seats).toEqual(held);
   }
@@ -198,7 +198,7 @@ test("a watcher registers when there is something to do", async () => {
   client.table.connect();
   await client.network.settle();
   expect(client.table.you.guest).toBeNull();
-  const taken = outcome(client.table.take(0));
+  const taken = outcome(client.table.send({ type: "take", seat: 0 }));
   await client.network.settle();
   expect(taken.now).toBe("done");
   expect(client.registrations).toBe(1);

@@ -5,7 +5,7 @@ export type Signal = "online" | "offline" | "visible" | "hidden";
 
 export interface PageSignals {
   readonly visible: boolean;
-  listen(heard: (signal: Signal) => void): () => void;
+  listen(listener: (signal: Signal) => void): () => void;
 }
 
 /** The signals of this page. */
@@ -13,10 +13,10 @@ export const page: PageSignals = {
   get visible() {
     return document.visibilityState === "visible";
   },
-  listen(heard) {
-    const turned = () => heard(page.visible ? "visible" : "hidden");
-    const online = () => heard("online");
-    const offline = () => heard("offline");
+  listen(listener) {
+    const turned = () => listener(page.visible ? "visible" : "hidden");
+    const online = () => listener("online");
+    const offline = () => listener("offline");
     document.addEventListener("visibilitychange", turned);
     addEventListener("pageshow", turned);
     addEventListener("online", online);

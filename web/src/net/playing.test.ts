@@ -166,7 +166,7 @@ test("the pending state ends even if the event arrives while catching up", async
 test("a missing answer on a live channel is requested again", async () => {
   const client = await TestClient.connected();
   client.server.keepsAnswers = true;
-  const taken = outcome(client.table.offer("pause"));
+  const taken = outcome(client.table.send({ type: "offer", what: "pause" }));
   for (let i = 0; i < 4; i++) {
     await client.network.pass(4000);
     client.server.beat();
@@ -197,7 +197,12 @@ test("commands are executed once and in order despite a drop", async () => {
   client.network.host = null;
   await client.network.cut();
   const { table } = client;
-  const all = [table.take(0), table.take(1, "Anna"), table.start(), table.say("Off we go.")].map(outcome);
+  const all = [
+    table.send({ type: "take", seat: 0 }),
+    table.send({ type: "take", seat: 1, name: "Anna" }),
+    table.send({ type: "start" }),
+    table.send({ type: "chat", text: "Off we go." }),
+  ].map(outcome);
   client.network.host = client.server;
   await client.network.pass(10_000);
   expect(all.map((one) => one.now)).toEqual(["done", "done", "done", "done"]);
@@ -231,7 +236,7 @@ test("questions are answered", async () => {
 
 test("messages that are too large are refused locally, because they would close the connection", async () => {
   const client = await TestClient.connected();
-  const said = outcome(client.table.say("ä".repeat(9000)));
+  const said = outcome(client.table.send({ type: "chat", text: "ä".repeat(9000) }));
   await client.network.settle();
   expect(said.now).toBe("server.too_large");
   expect(client.table.connection).toBe("open");
@@ -241,7 +246,7 @@ test("messages that are too large are refused locally, because they would close 
 test("messages the server cannot read are not sent again", async () => {
   for (const code of [1003, 1009]) {
     const client = await TestClient.connected();
-    const said = outcome(client.table.say("Hello."));
+    const said = outcome(client.table.send({ type: "chat", text: "Hello." }));
     await client.network.cut(code);
     expect(said.now).toBe("server.too_large");
     await client.network.pass(10_000);

@@ -24,7 +24,7 @@ import type {
 import { api } from "./api.ts";
 import { newId } from "./ids.ts";
 import { Refusal, localProblem, offline, refusalOf } from "./refusal.ts";
-import type { ConnectionState, Pending, TableStore } from "./tableStore.ts";
+import type { ConnectionState, Pending, TableCommand, TableStore } from "./tableStore.ts";
 
 /** Answers questions about positions: the server, or tests. */
 export interface PracticeRules {
@@ -118,6 +118,11 @@ export class PracticeTable implements TableStore {
     return seat !== null && this.you.seats.includes(seat) ? seat : null;
   }
 
+  /** The turn that was begun goes on. */
+  get isMidTurn(): boolean {
+    return this.standing !== null && this.standing.turn_ply < this.standing.ply;
+  }
+
   get hidesPlaces(): boolean {
     return this.#setup.hidesPlaces ?? false;
   }
@@ -188,6 +193,10 @@ export class PracticeTable implements TableStore {
     const reached = this.#reached.get(at);
     if (!reached) return Promise.reject(offline());
     return Promise.resolve({ ply: at, state: reached.standing.state, happened: [...reached.happened] });
+  }
+
+  send({ type }: TableCommand): Promise<void> {
+    return type === "undo" ? this.undo() : unavailable();
   }
 
   /** Takes back the last turn of this screen, with the computers' answers to it. */
@@ -303,8 +312,7 @@ export class PracticeTable implements TableStore {
   #enter(told: PracticePosition, actions: readonly string[], seat: number, by: string | null): void {
     const from = this.standing?.ply ?? 0;
     const ply = from + actions.length;
-    const isSameTurn = "step" in told.state && told.state.step === "walk";
-    const standing = this.#standing(told, ply, isSameTurn ? from : ply);
+    const standing = this.#standing(told, ply, told.turn_goes_on ? from : ply);
     this.#turns.push({ seat, from });
     this.#reach(ply, { standing, actions: told.legal, happened: told.happened });
     this.#log({ kind: "played", at: 0, seat, actions: [...actions], by }, told.happened);
@@ -373,18 +381,6 @@ export class PracticeTable implements TableStore {
   hint = (): Promise<Job> => unavailable();
   analysis = (): Promise<Job> => unavailable();
   history = (): Promise<TurnHistory> => unavailable();
-  take = (): Promise<void> => unavailable();
-  leave = (): Promise<void> => unavailable();
-  computer = (): Promise<void> => unavailable();
-  start = (): Promise<void> => unavailable();
-  redo = (): Promise<void> => unavailable();
-  offer = (): Promise<void> => unavailable();
-  answer = (): Promise<void> => unavailable();
-  resign = (): Promise<void> => unavailable();
-  replace = (): Promise<void> => unavailable();
-  comeBack = (): Promise<void> => unavailable();
-  resume = (): Promise<void> => unavailable();
-  say = (): Promise<void> => unavailable();
   mute = (): Promise<void> => unavailable();
 }
 

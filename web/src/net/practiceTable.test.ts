@@ -14,7 +14,7 @@ function reached(position: string, seat: number | null): PracticePosition {
   const outcome = seat === null ? { winners: [0], totals: [...standing.scores], reason: "last_walk" } : null;
   const state = { ...standing.state, position, to_move: seat, outcome };
   const colours = standing.seats.map(({ colour }) => colour);
-  return { state, colours, happened: [], legal: [...legal.actions] };
+  return { state, colours, happened: [], turn_goes_on: false, legal: [...legal.actions] };
 }
 
 /** Answers with positions that are named by the turns that led to them. */

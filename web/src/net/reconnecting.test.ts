@@ -121,7 +121,7 @@ describe("by close code", () => {
   for (const [code, why] of ends) {
     test(`${code} is the end`, async () => {
       const client = await TestClient.connected();
-      const waiting = outcome(client.table.offer("pause"));
+      const waiting = outcome(client.table.send({ type: "offer", what: "pause" }));
       await client.network.cut(code);
       expect(client.table.connection).toBe("gone");
       expect(client.table.problem?.code).toBe(why);
@@ -136,7 +136,7 @@ describe("by close code", () => {
   test("4002 registers again and sends what is unanswered", async () => {
     const client = await TestClient.connected();
     client.server.forgotten.add("ada");
-    const waiting = outcome(client.table.offer("pause"));
+    const waiting = outcome(client.table.send({ type: "offer", what: "pause" }));
     await client.network.cut(4002);
     await client.network.settle();
     expect(client.registrations).toBe(1);

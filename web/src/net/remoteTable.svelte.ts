@@ -31,7 +31,7 @@ import { transport, type Transport } from "./transport.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 import { localProblem, offline, Refusal } from "./refusal.ts";
 import { isDraft, isEntered, isHistory, isSeen, type Result } from "./results.ts";
-import type { ConnectionState, OfferName, Pending, TableStore } from "./tableStore.ts";
+import type { ConnectionState, Pending, TableCommand, TableStore, Unsigned } from "./tableStore.ts";
 import { Jobs } from "./jobs.ts";
 
 /** Dependencies, replaced in tests. */
@@ -43,8 +43,6 @@ export interface RemoteTableDependencies {
   readonly browserStorage: BrowserStorage;
 }
 
-type Unsigned<M> = M extends { id: string } ? Omit<M, "id"> : never;
-/** A message without its id. */
 type Said = Unsigned<ClientMessage>;
 
 const NOBODY: You = { guest: null, seats: [], owner: false, may: [] };
@@ -162,56 +160,8 @@ export class RemoteTable implements TableStore {
     return isHistory(result) ? result : this.#unreadable();
   }
 
-  take(seat: number, name?: string): Promise<void> {
-    return this.#do({ type: "take", seat, name: name ?? null });
-  }
-
-  leave(seat: number): Promise<void> {
-    return this.#do({ type: "leave", seat });
-  }
-
-  computer(seat: number, player: string | null): Promise<void> {
-    return this.#do({ type: "computer", seat, player });
-  }
-
-  start(): Promise<void> {
-    return this.#do({ type: "start" });
-  }
-
-  undo(): Promise<void> {
-    return this.#do({ type: "undo" });
-  }
-
-  redo(): Promise<void> {
-    return this.#do({ type: "redo" });
-  }
-
-  offer(what: OfferName, ply?: number): Promise<void> {
-    return this.#do({ type: "offer", what, ply: ply ?? null });
-  }
-
-  answer(what: OfferName, yes: boolean): Promise<void> {
-    return this.#do({ type: "answer", what, yes });
-  }
-
-  resign(): Promise<void> {
-    return this.#do({ type: "resign" });
-  }
-
-  replace(seat: number): Promise<void> {
-    return this.#do({ type: "replace", seat });
-  }
-
-  comeBack(): Promise<void> {
-    return this.#do({ type: "return" });
-  }
-
-  resume(): Promise<void> {
-    return this.#do({ type: "resume" });
-  }
-
-  say(text: string): Promise<void> {
-    return this.#do({ type: "chat", text });
+  send(command: TableCommand): Promise<void> {
+    return this.#do(command);
   }
 
   async mute(guest: string, muted: boolean): Promise<void> {

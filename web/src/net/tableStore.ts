@@ -1,7 +1,9 @@
 // What the page knows about a table and can do there. `RemoteTable` implements it over a socket; tests use other
 // implementations. All fields are reactive ($state.raw): replaced, never mutated.
 import type {
+  Chat,
   ChatLine,
+  Command,
   Draft,
   Event,
   HintRequest,
@@ -19,7 +21,10 @@ import type {
 
 /** `lost`: reconnecting. `gone`: there is nothing to reconnect to (`problem` says why). */
 export type ConnectionState = "connecting" | "open" | "lost" | "gone";
-export type OfferName = "undo" | "end" | "pause" | "rematch";
+
+/** A message without its id, which is added when it is sent. */
+export type Unsigned<M> = M extends { id: string } ? Omit<M, "id"> : never;
+export type TableCommand = Unsigned<Exclude<Command, { type: "play" }> | Chat>;
 
 /** A move that was sent but not confirmed. It is never shown as made. */
 export interface Pending {
@@ -65,19 +70,8 @@ export interface TableStore {
   view(ply: number | null): Promise<Seen>;
   /** All turns that stand, up to a ply, with what happened in them. */
   history(until: number | null): Promise<TurnHistory>;
-  take(seat: number, name?: string): Promise<void>;
-  leave(seat: number): Promise<void>;
-  computer(seat: number, player: string | null): Promise<void>;
-  start(): Promise<void>;
-  undo(): Promise<void>;
-  redo(): Promise<void>;
-  offer(what: OfferName, ply?: number): Promise<void>;
-  answer(what: OfferName, yes: boolean): Promise<void>;
-  resign(): Promise<void>;
-  replace(seat: number): Promise<void>;
-  comeBack(): Promise<void>;
-  resume(): Promise<void>;
-  say(text: string): Promise<void>;
+  /** Anything else that changes the table, and chat. */
+  send(command: TableCommand): Promise<void>;
   mute(guest: string, muted: boolean): Promise<void>;
   /** Requests a hint, by default for the present position. Progress is in `jobs`; the promise resolves when it is done. */
   hint(request?: HintRequest): Promise<Job>;

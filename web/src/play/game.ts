@@ -1,12 +1,14 @@
 // What the client knows about one game: everything outside the games' folders asks this interface. What a game's object
 // contains is small and always there; what it loads comes when a table needs it.
 import type { Component } from "svelte";
+import type { BoardWords } from "../board2d/boardWords.ts";
 import type { GridProps } from "../board2d/Grid.svelte";
 import type { SeatName } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import type { GameName } from "../protocol/games.ts";
-import type { Standing } from "../protocol/messages.ts";
+import type { Happening, Standing, StandingPiece } from "../protocol/messages.ts";
 import type { BoardProps, GameState, Ghost, Paint, Scene, SceneBase, Stop } from "../scene/scene.ts";
+import type { Animation } from "./animation.ts";
 import type { TurnKeys } from "./keyTable.ts";
 import type { GameSetup } from "./setup.ts";
 import type { BaseTurn } from "../turn/baseTurn.svelte.ts";
@@ -43,15 +45,22 @@ export interface Game<State extends GameState = GameState> extends TurnKeys {
   paintOfSeat(state: State, seat: number): Paint;
   /** The owner and the paint of what an action would build. */
   inHand(state: State, seat: number, action: string): Pick<Ghost, "owner" | "paint">;
+  /** The blocks or pieces that were built. */
+  piecesOf(state: State): readonly StandingPiece[];
+  withPieces(state: State, pieces: readonly StandingPiece[]): State;
   /** The number of levels that can be shown one by one. */
   levelsOf(state: State): number;
   /** The id of the body built last, as far as the state tells. */
   lastBody(state: State): number | null;
+  /** Adds the steps by which playback shows what only this game has; false for what happens in both games. `say` shows
+   * the sentence. */
+  animate(happening: Happening, animation: Animation, say: () => void): boolean;
   /** What a look from every square would cost with what is in hand; null if the game has no looks. */
   forecastOf(scene: Scene, paints: readonly Paint[]): readonly Stop[] | null;
   readonly loadBoard3d: () => Lazy<BoardProps>;
   readonly loadBoard2d: () => Lazy<BoardProps>;
   readonly loadGrid: () => Lazy<GridProps>;
+  loadWords(): Promise<BoardWords<State>>;
   /** The forecast as an accessible table; null if there is none. */
   readonly loadForecastTable: (() => Lazy<ForecastTableProps>) | null;
   /** A small picture of what the chieftain sees; null if there is none. */
@@ -84,8 +93,6 @@ export interface Game<State extends GameState = GameState> extends TurnKeys {
   lastWalkCosts(state: State): readonly number[] | null;
   /** The tips that can help in the first game. */
   readonly tips: readonly TipName[];
-  /** The player to move is in the middle of a turn. */
-  isMidTurn(state: State): boolean;
   /** A turn that only places something, with the move that has to follow. */
   completed(actions: readonly string[]): readonly string[];
   /** What is placed waits for another decision before the turn is complete. */

@@ -19,7 +19,7 @@ export function isGame(name: unknown): name is GameName {
 
 /** Something for each game. */
 export function ofEach<Thing>(make: (game: GameName) => Thing): Readonly<Record<GameName, Thing>> {
-  return { pueblo: make("pueblo"), aztec: make("aztec") };
+  return Object.fromEntries(GAME_NAMES.map((game) => [game, make(game)])) as Record<GameName, Thing>;
 }
 
 /** The game that a state belongs to. */

@@ -3,7 +3,9 @@
 import type { Event, Happening, Standing, StandingPiece } from "../protocol/messages.ts";
 import type { GameState, SeenCube } from "../scene/scene.ts";
 import { after } from "./after.ts";
-import { animationStepsOf, type AnimationStep, type Flight } from "./animationSteps.ts";
+import type { AnimationStep, Flight } from "../play/animation.ts";
+import { gameOf } from "../play/games.ts";
+import { animationStepsOf } from "./animationSteps.ts";
 
 interface PlaybackOptions {
   /** Reduced motion: show everything at once. */
@@ -71,7 +73,7 @@ export class Playback {
   rate = $state.raw(1);
 
   readonly #options: PlaybackOptions;
-  #heard = -1;
+  #latest = -1;
   #queue: QueuedEvent[] = [];
   #next = 0;
   #cancel: (() => void) | null = null;
@@ -87,7 +89,7 @@ export class Playback {
   hear(event: Event): void {
     const { standing } = event;
     if (!standing) return; // `follow` handles it
-    this.#heard = Math.max(this.#heard, event.seq);
+    this.#latest = Math.max(this.#latest, event.seq);
     if (this.state === null || (event.happened.length === 0 && this.#queue.length === 0)) {
       this.#arrive(event.seq, standing);
       return;
@@ -106,7 +108,7 @@ export class Playback {
     this.#repeats += 1;
     const name = `again ${this.#repeats}`;
     return new Promise((done) =>
-      this.#add(happened, name, { seat: null, seq: this.#heard, isRepeat: true, standing, done }),
+      this.#add(happened, name, { seat: null, seq: this.#latest, isRepeat: true, standing, done }),
     );
   }
 
@@ -122,8 +124,8 @@ export class Playback {
   follow(seq: number, standing: Standing): void {
     // The same event with another position: our copy was wrong and has been corrected.
     const corrected = this.#queue.length === 0 && standing.state.position !== this.#position;
-    if (seq <= this.#heard && !corrected) return;
-    this.#heard = seq;
+    if (seq <= this.#latest && !corrected) return;
+    this.#latest = seq;
     this.#drop();
     this.#arrive(seq, standing);
   }
@@ -307,8 +309,8 @@ export class Playback {
   #change(pieces: (standing: readonly StandingPiece[]) => readonly StandingPiece[]): void {
     const { state } = this;
     if (state === null) return;
-    this.state =
-      "blocks" in state ? { ...state, blocks: pieces(state.blocks) } : { ...state, pieces: pieces(state.pieces) };
+    const game = gameOf(state);
+    this.state = game.withPieces(state, pieces(game.piecesOf(state)));
   }
 
   #pay(seat: number, points: number): void {
@@ -317,5 +319,7 @@ export class Playback {
 }
 
 function holds(state: GameState, piece: number | null): boolean {
-  return ("blocks" in state ? state.blocks : state.pieces).some(({ id }) => id === piece);
+  return gameOf(state)
+    .piecesOf(state)
+    .some(({ id }) => id === piece);
 }

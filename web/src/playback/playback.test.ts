@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AnimationStep } from "./animationSteps.ts";
+import type { AnimationStep } from "../play/animation.ts";
 import { FASTEST, PATIENCE, Playback } from "./playback.svelte.ts";
 import {
   eventOf,

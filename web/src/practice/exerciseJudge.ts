@@ -1,11 +1,11 @@
 // Judges a turn in an exercise: compares what the strongest computer expects after it and after the best turn.
 import type { Happening } from "../protocol/messages.ts";
 import { GAMES, type GameName } from "../protocol/games.ts";
+import { PRACTICE } from "../play/practiceGames.ts";
+import { kindOf } from "../scene/happenings.ts";
 import { offline } from "../net/refusal.ts";
 import type { TableStore } from "../net/tableStore.ts";
 
-/** Points that a turn may lose against the best one and still counts as found. Searches differ by about this much. */
-export const TOLERANCE: Readonly<Record<GameName, number>> = { pueblo: 2, aztec: 1 };
 const SECONDS = 2;
 
 export interface ExerciseResult {
@@ -36,15 +36,14 @@ export function exerciseResult(
   cost: number,
 ): ExerciseResult {
   const loss = Math.round(lossOf(game, seat, best, totals));
-  const isSolved = loss <= TOLERANCE[game];
+  const isSolved = loss <= PRACTICE[game].tolerance;
   return { loss, isSolved, isPartlySolved: !isSolved && loss <= cost / 2 };
 }
 
 /** The totals if the game ended with what happened; null if it goes on. */
 export function finalTotals(happened: readonly Happening[]): readonly number[] | null {
-  for (const { code, params } of happened)
-    if (code === "pueblo.event.over" || code === "aztec.event.over") return params.totals;
-  return null;
+  const over = happened.find((happening) => kindOf(happening) === "over");
+  return over && "totals" in over.params ? over.params.totals : null;
 }
 
 /** Asks what the strongest computer expects after a turn. `over` are the totals if the game has ended with it. */

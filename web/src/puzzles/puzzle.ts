@@ -1,11 +1,6 @@
 // The puzzles of a game: found by tools/find_puzzles.py, loaded on demand, and the same for everybody.
 import type { GameName } from "../protocol/games.ts";
-
-export const KINDS = {
-  pueblo: ["smallest_fine", "cover", "only_place", "force_discard", "right_bid"],
-  aztec: ["third_level", "last_pieces", "only_place", "last_word", "right_claim"],
-} as const satisfies Record<GameName, readonly string[]>;
-export type PuzzleKind = (typeof KINDS)[GameName][number];
+import type { PuzzleKind } from "../play/practiceGame.ts";
 
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
@@ -28,13 +23,10 @@ export interface Puzzle {
   readonly costs?: Readonly<Record<string, number>>;
 }
 
-const LOADERS: Readonly<Record<GameName, () => Promise<{ readonly default: string }>>> = {
-  pueblo: () => import("./data/pueblo.json?raw"),
-  aztec: () => import("./data/aztec.json?raw"),
-};
+const FILES = import.meta.glob<string>("./data/*.json", { query: "?raw", import: "default" });
 
 export async function loadPuzzles(game: GameName): Promise<readonly Puzzle[]> {
-  return JSON.parse((await LOADERS[game]()).default) as readonly Puzzle[];
+  return JSON.parse((await FILES[`./data/${game}.json`]?.()) ?? "[]") as readonly Puzzle[];
 }
 
 const DAY_MS = 86_400_000;

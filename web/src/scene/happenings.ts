@@ -1,6 +1,6 @@
 // What the happenings of both games have in common.
 import type { Happening, StandingPiece } from "../protocol/messages.ts";
-import { GAMES } from "../protocol/games.ts";
+import { GAMES, type GameName } from "../protocol/games.ts";
 import { bodyId } from "./columns.ts";
 import type { Cube, SeenCube } from "./scene.ts";
 
@@ -19,13 +19,18 @@ export function numberIn(happening: Happening, name: NumberName): number | null 
   return params[name] ?? null;
 }
 
-export function isLastWalk(happening: Happening): boolean {
-  return happening.code === "pueblo.event.looked" && happening.params.last_walk;
+/** The game in which it happened. */
+export function gameOfHappening({ code }: Happening): GameName {
+  return code.slice(0, code.indexOf(".")) as GameName;
+}
+
+export function isLastWalk({ params }: Happening): boolean {
+  return "last_walk" in params && params.last_walk;
 }
 
 /** The seen cubes, and what each costs its owner. */
-export function finesOf(happening: Happening): readonly SeenCube[] {
-  return happening.code === "pueblo.event.looked" ? happening.params.fines : [];
+export function finesOf({ params }: Happening): readonly SeenCube[] {
+  return "fines" in params ? params.fines : [];
 }
 
 export function cubesOf(happening: Happening): readonly Cube[] {
@@ -36,6 +41,6 @@ export function cubesOf(happening: Happening): readonly Cube[] {
 export function builtBy(happening: Happening): StandingPiece | null {
   if (kindOf(happening) !== "placed") return null;
   const cubes = cubesOf(happening);
-  const id = numberIn(happening, "id") ?? bodyId(cubes, GAMES.aztec.boardSize);
+  const id = numberIn(happening, "id") ?? bodyId(cubes, GAMES[gameOfHappening(happening)].boardSize);
   return { id, owner: numberIn(happening, "owner"), cubes };
 }

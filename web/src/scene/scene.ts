@@ -1,9 +1,8 @@
 // The scene: what the board shows, in both games. `board3d` and `board2d` draw it; neither knows a rule.
 import type { GameName } from "../protocol/games.ts";
-import type { AztecState, PuebloState } from "../protocol/messages.ts";
 
 export type { GameName };
-export type GameState = PuebloState | AztecState;
+export type { State as GameState } from "../protocol/messages.ts";
 /** x from west, y from south, z from the ground; all from 0. */
 export type Cube = readonly [x: number, y: number, z: number];
 export type Square = readonly [x: number, y: number];

@@ -19,10 +19,10 @@ import { Announcements } from "./announcements.svelte.ts";
 import { boardScene } from "./boardScene.ts";
 import { builtLast, timelineOf, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
 import { Counters } from "./counters.ts";
-import type { AnimationStep } from "../playback/animationSteps.ts";
+import type { AnimationStep } from "../play/animation.ts";
 import { pointedAt } from "./cursor.ts";
 import { commandOf } from "./keyCommands.ts";
-import { linesOf, pliesOf, spoken, linesUpTo, type LogLine, type Wording } from "../log/logLines.ts";
+import { linesOf, pliesOf, spoken, linesUpTo, wordingOf, type LogLine, type Wording } from "../log/logLines.ts";
 import { Lookback } from "../playback/lookback.svelte.ts";
 import { AnnouncedOffers, possibleFor, whyNoUndo } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
@@ -60,7 +60,7 @@ export class ScreenState {
   readonly outage: Outage;
   readonly asked = new AnnouncedOffers();
   readonly printout = new Printout(async () => this.game && loadPrinted(this.game));
-  readonly writing = new ChatDraft((text) => this.attempt(this.table.say(text)));
+  readonly writing = new ChatDraft((text) => this.attempt(this.table.send({ type: "chat", text })));
   /** The seat and turn of the last low-time warning. */
   #warned = "";
   /** Null until its code is loaded. */
@@ -144,15 +144,7 @@ export class ScreenState {
   readonly hasForecast: boolean = $derived.by(() => this.game !== null && GAME_FACTS[this.game.name].hasForecast);
 
   get wording(): Wording {
-    const { names } = this;
-    const { standing } = this.table;
-    return {
-      log: language.m.table.log,
-      happening: (happening) => language.happening(happening, names),
-      name: (seat) => names[seat]?.name ?? "",
-      colour: (seat) => language.m.names.colour(standing?.seats[seat]?.colour ?? ""),
-      player: (level) => language.m.names.level(level),
-    };
+    return wordingOf(this.table.standing, this.names);
   }
 
   #scene(state: GameState): Scene {
@@ -392,7 +384,10 @@ export class ScreenState {
     const undo = standing && possibleFor(you).undo;
     if (!undo)
       toasts.say(language.m.table.menu.undoImpossible[standing ? whyNoUndo(standing, you, allowed) : "nothing"]);
-    else void this.attempt(undo === "free" ? this.table.undo() : this.table.offer("undo"));
+    else
+      void this.attempt(
+        undo === "free" ? this.table.send({ type: "undo" }) : this.table.send({ type: "offer", what: "undo" }),
+      );
   }
 
   /** Warns once per turn when a clock runs low, however many clocks show it. */

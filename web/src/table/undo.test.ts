@@ -24,8 +24,7 @@ function tableWith(
   if (table.standing) table.standing = { ...table.standing, ply: 0, turn_ply: now.ply ?? 0, ...now };
   if (table.table) table.table = { ...table.table, undo: undoAllowed };
   const said: string[] = [];
-  table.undo = () => Promise.resolve(void said.push("undo"));
-  table.offer = () => Promise.resolve(void said.push("offer"));
+  table.send = ({ type }) => Promise.resolve(void said.push(type));
   return { table, said };
 }
 

@@ -1,6 +1,6 @@
 // Every message of a language, for tests: texts as they are, functions called with suitable values.
 import type { LanguageCode } from "../../src/protocol/languages.ts";
-import { BROWSER_MESSAGES } from "../../src/language/browserLoaders.ts";
+import { STANDALONE_MESSAGES } from "../../src/language/standaloneLoaders.ts";
 import { LOADERS } from "../../src/language/loaders.ts";
 import type { Messages } from "../../src/language/messages.ts";
 import { LAZY_PARTS } from "../../src/language/partLoaders.ts";
@@ -23,7 +23,7 @@ export interface Leaf {
 /** The messages of a language with those that are loaded later. */
 export async function loadedIn(code: LanguageCode): Promise<Messages> {
   const { messages } = await LOADERS[code]();
-  const parts = Object.entries({ ...LAZY_PARTS, browser: BROWSER_MESSAGES }).map(
+  const parts = Object.entries({ ...LAZY_PARTS, browser: STANDALONE_MESSAGES }).map(
     async ([name, part]) => [name, (await part[code]()).messages] as const,
   );
   return { ...messages, ...Object.fromEntries(await Promise.all(parts)) };

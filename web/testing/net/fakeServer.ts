@@ -4,6 +4,7 @@ import { chain } from "../../src/protocol/chain.ts";
 import type {
   ChatLine,
   ClientMessage,
+  Command,
   Entered,
   Event,
   Job,
@@ -17,10 +18,6 @@ import type { Heard, Host } from "./fakeNetwork.ts";
 
 type Result = Record<string, unknown>;
 type What = Event["what"];
-type Command = Exclude<
-  ClientMessage,
-  { type: "hello" | "preview" | "forecast" | "view" | "history" | "chat" | "mute" | "ping" }
->;
 
 interface Member extends Heard {
   readonly guest: string | null;

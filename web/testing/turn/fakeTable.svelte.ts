@@ -170,18 +170,6 @@ export class FakeTable implements TableStore {
   history = (): Promise<TurnHistory> => never();
   hint = (): Promise<Job> => never();
   analysis = (): Promise<Job> => never();
-  take = (): Promise<void> => never();
-  leave = (): Promise<void> => never();
-  computer = (): Promise<void> => never();
-  start = (): Promise<void> => never();
-  undo = (): Promise<void> => never();
-  redo = (): Promise<void> => never();
-  offer = (): Promise<void> => never();
-  answer = (): Promise<void> => never();
-  resign = (): Promise<void> => never();
-  replace = (): Promise<void> => never();
-  comeBack = (): Promise<void> => never();
-  resume = (): Promise<void> => never();
-  say = (): Promise<void> => never();
+  send: TableStore["send"] = never;
   mute = (): Promise<void> => never();
 }

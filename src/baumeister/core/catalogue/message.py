@@ -51,6 +51,9 @@ class Placeholder:
     """The messages of a choice by key; of a list, the message for each item under `item`."""
 
 
+_PLAIN_ITEM: Message = (Placeholder("item"),)
+
+
 class Setting(NamedTuple):
     """The language and the names that rendering depends on, besides the values."""
 
@@ -159,21 +162,19 @@ def render(message: Message, values: Mapping[str, Any], setting: Setting) -> str
 
 
 def _placed(part: Placeholder, values: Mapping[str, Any], setting: Setting) -> str:
-    value = values[part.name]
-    match part.kind:
-        case "plural":
-            number = _count(value)
-            keys = (f"={number}", plural_category(number, setting.language), "other")
-            case = next(part.cases[key] for key in keys if key in part.cases)
-            return render(case, values, setting)
-        case "select":
-            return render(part.cases.get(_key(value), part.cases["other"]), values, setting)
-        case "list" | "or" | "row" | "each":
-            message = part.cases.get("item", (Placeholder("item"),))
-            items = [render(message, _fields(item), setting) for item in value]
-            return _JOINED[part.kind](items, languages.get(setting.language))
-        case kind:
-            return FORMATTERS[kind](value, setting)
+    value, kind, cases = values[part.name], part.kind, part.cases
+    if (written := FORMATTERS.get(kind)) is not None:
+        return written(value, setting)
+    if kind == "plural":
+        number = _count(value)
+        exact = f"={number}"
+        key = exact if exact in cases else plural_category(number, setting.language)
+        return render(cases.get(key, cases["other"]), values, setting)
+    if kind == "select":
+        return render(cases.get(_key(value), cases["other"]), values, setting)
+    message = cases.get("item", _PLAIN_ITEM)
+    items = [render(message, _fields(item), setting) for item in value]
+    return _JOINED[kind](items, languages.get(setting.language))
 
 
 def _fields(item: object) -> Mapping[str, Any]:

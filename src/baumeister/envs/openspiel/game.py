@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, ClassVar
 
@@ -75,9 +75,19 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
             raise OtherOptions(excerpt(position))
         return SpielState(self, engine.Position(law))
 
+    def __reduce__(self) -> tuple[Callable[[str], SpielGame], tuple[str]]:
+        """Pickle the name with the parameters: OpenSpiel's own way loses Python's attributes."""
+        return _loaded, (str(self),)
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:  # noqa: ANN401 - OpenSpiel's type
         """An observer; see `PlanesObserver`."""
         return observer(self.name, self.options, iig_obs_type, params)
+
+
+def _loaded(text: str) -> SpielGame:
+    """A game from its name and parameters, in any process: importing this package registers it."""
+    game: SpielGame = pyspiel.load_game(text)
+    return game
 
 
 class PuebloGame(SpielGame):

@@ -42,9 +42,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     """Everything the seat to move may do, in ascending order of codes; empty when it is over."""
     match state.phase:
         case "building":
-            # The set of placements as one byte per placement, lowest number first.
-            flags = f"{state.temple.legal:b}"[::-1].encode().translate(_FLAGS)
-            return tuple(compress(PLACES, flags))
+            return tuple(compress(PLACES, legal_flags(state)))
         case "auction":
             bidding = bidding_of(state)
             if bidding.claimant is None:
@@ -54,6 +52,11 @@ def legal_actions(state: State) -> tuple[Action, ...]:
             return ()
         case _:
             assert_never(state.phase)
+
+
+def legal_flags(state: State) -> bytes:
+    """The set of legal placements: a byte for each placement, lowest number first."""
+    return f"{state.temple.legal:b}"[::-1].encode().translate(_FLAGS)
 
 
 def why_not(state: State, action: Action) -> tuple[Violation, ...]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import compress
 
 from baumeister.core.grid import Cell, Cube
 from baumeister.games.aztec.action import OUTSIDE, Action, Place
-from baumeister.games.aztec.legality import legal_actions
+from baumeister.games.aztec.action_codes import PLACES
+from baumeister.games.aztec.legality import legal_actions, legal_flags
 from baumeister.games.aztec.piece import PLACEMENTS
 from baumeister.games.aztec.state import State
 from baumeister.games.aztec.top import STARTING_CELL, number_of
@@ -33,6 +35,7 @@ class Piece:
 
 STARTING_CUBE = Piece((STARTING_CELL,))
 _CUBES = tuple(frozenset[Cube](placement.cells) for placement in PLACEMENTS)
+_PLACED: tuple[tuple[Action, frozenset[Cube]], ...] = tuple(zip(PLACES, _CUBES, strict=True))
 
 
 def standing_pieces(state: State) -> list[Piece]:
@@ -56,7 +59,6 @@ def cells(state: State, action: Action) -> frozenset[Cube]:
 
 def legal_cells(state: State) -> list[tuple[Action, frozenset[Cube]]]:
     """The legal actions, each with its `cells`. Nothing overlaps a legal placement."""
-    return [
-        (action, _CUBES[action.placement] if isinstance(action, Place) else frozenset())
-        for action in legal_actions(state)
-    ]
+    if state.phase == "building":
+        return list(compress(_PLACED, legal_flags(state)))
+    return [(action, frozenset()) for action in legal_actions(state)]

@@ -13,8 +13,8 @@ from baumeister.core.errors import OptionsError
 from baumeister.core.options import from_fields
 from baumeister.core.position import ImpossibleOptions, digest_of, fields_of, or_dash, unreadable
 from baumeister.games.pueblo.auction import Auction
-from baumeister.games.pueblo.block import FOOTPRINTS, Block
-from baumeister.games.pueblo.board import SQUARES, WALKWAY, WALKWAY_NUMBER
+from baumeister.games.pueblo.block import FOOTPRINTS
+from baumeister.games.pueblo.board import WALKWAY, WALKWAY_NUMBER
 from baumeister.games.pueblo.options import Options
 from baumeister.games.pueblo.reachability import BlockNames, assembled
 from baumeister.games.pueblo.site import Site
@@ -49,40 +49,14 @@ def digest(state: State) -> str:
 
 
 def block_names(site: Site) -> BlockNames:
-    """The blocks as owner and footprint, in an order in which they can be built.
-
-    Of the blocks that can be built next, the one with the smallest footprint number comes first, so
-    the order depends on the position only, not on its history. (Two such blocks share no square.)
-    """
-    waiting = sorted(map(_laid, site.blocks))
-    heights = [0] * len(SQUARES)
-    names = []
-    while waiting:
-        for laid in waiting:
-            _, one, on_one, two, on_two, three, on_three, _, _ = laid
-            if heights[one] == on_one and heights[two] == on_two and heights[three] == on_three:
-                break
-        waiting.remove(laid)
-        *_, tops, name = laid
-        for square, top in tops:
-            heights[square] = top
-        names.append(name)
-    return tuple(names)
+    """The blocks as owner and footprint, in an order in which they can be built."""
+    return tuple([_NAMES[block.owner][block.footprint] for block in site.order])
 
 
-_Laid = tuple[int, int, int, int, int, int, int, tuple[tuple[int, int], ...], str]
-
-
-@lru_cache(maxsize=1 << 15)
-def _laid(block: Block) -> _Laid:
-    """A block's footprint number, its three squares, each with the height it lies on, the heights
-    with it, and its name."""
-    (one, low, _), (two, low_two, _), (three, low_three, _) = block.stacks
-    level = block.level
-    tops = tuple((square, level + low + count) for square, low, count in block.stacks)
-    owner = "n" if block.owner is None else str(block.owner)
-    lies = one, level + low, two, level + low_two, three, level + low_three
-    return (block.footprint, *lies, tops, owner + FOOTPRINTS[block.footprint].name)
+_NAMES = {
+    owner: [("n" if owner is None else str(owner)) + f.name for f in FOOTPRINTS]
+    for owner in (None, 0, 1, 2, 3)
+}
 
 
 def from_position(text: str) -> State:

@@ -52,12 +52,13 @@ def ground(cult_sites: tuple[str, ...]) -> Ground:
 class Site:
     """The standing blocks. All other fields follow from them and are stored for speed.
 
-    `columns` holds the marks of each square's cubes from the ground upwards, `heights` their
-    numbers, and `fits` a 1 for each footprint that takes a block (P3.3). Columns are solid (P3.2),
-    so this is the whole pueblo.
+    `order` is the one in which a position lists the blocks. `columns` holds the marks of each
+    square's cubes from the ground upwards, `heights` their numbers, and `fits` a 1 for each
+    footprint that takes a block (P3.3). Columns are solid (P3.2), so this is the whole pueblo.
     """
 
     blocks: frozenset[Block]
+    order: tuple[Block, ...] = field(compare=False, repr=False)
     ground: Ground = field(compare=False, repr=False)
     columns: tuple[bytes, ...] = field(compare=False, repr=False)
     heights: bytes = field(compare=False, repr=False)
@@ -82,7 +83,8 @@ class Site:
         for square, _, count in block.stacks:
             columns[square] += mark * count
             heights[square] += count
-        return self._changed(self.blocks | {block}, columns, heights, block.footprint)
+        order = with_block(self.order, block)
+        return self._changed(self.blocks | {block}, order, columns, heights, block.footprint)
 
     def lifted(self, block: Block) -> Site:
         """The site without a block, on which nothing may lie."""
@@ -91,16 +93,22 @@ class Site:
         for square, _, count in block.stacks:
             columns[square] = columns[square][:-count]
             heights[square] -= count
-        return self._changed(self.blocks - {block}, columns, heights, block.footprint)
+        order = tuple(other for other in self.order if other != block)
+        return self._changed(self.blocks - {block}, order, columns, heights, block.footprint)
 
     def _changed(
-        self, blocks: frozenset[Block], columns: list[bytes], heights: bytearray, footprint: int
+        self,
+        blocks: frozenset[Block],
+        order: tuple[Block, ...],
+        columns: list[bytes],
+        heights: bytearray,
+        footprint: int,
     ) -> Site:
         fits = bytearray(self.fits)
         for number, corner, flush_arm, other_arm in self.ground.affected[footprint]:
             height = heights[corner]
             fits[number] = height == heights[flush_arm] and -2 < heights[other_arm] - height < 2
-        return Site(blocks, self.ground, tuple(columns), bytes(heights), bytes(fits))
+        return Site(blocks, order, self.ground, tuple(columns), bytes(heights), bytes(fits))
 
     def is_open(self, block: Block) -> bool:
         """Whether no other block lies on a block (P7.3)."""
@@ -129,7 +137,31 @@ class Site:
                     yield block
 
 
+def with_block(order: tuple[Block, ...], block: Block) -> tuple[Block, ...]:
+    """The order of blocks with one more, on which nothing lies.
+
+    Of the blocks that can be built next, the one with the smallest footprint number comes first, so
+    the order depends on the position only, not on its history. (Two such blocks share no square.)
+    The new block can be built after those that it shares a square with, and keeps none waiting.
+    """
+    place, shared = len(order), _SHARED[block.footprint]
+    for number in range(len(order) - 1, -1, -1):
+        other = order[number].footprint
+        if other in shared:
+            break
+        if other > block.footprint:
+            place = number
+    return (*order[:place], block, *order[place:])
+
+
+_SHARED = tuple(
+    frozenset(other.number for other in FOOTPRINTS if {*f.squares}.intersection(other.squares))
+    for f in FOOTPRINTS
+)
+"""The footprints that share a square with each footprint."""
+
+
 def empty_site(cult_sites: tuple[str, ...]) -> Site:
     """The site before the first block."""
     bare = ground(cult_sites)
-    return Site(frozenset(), bare, (b"",) * len(SQUARES), bytes(len(SQUARES)), bare.fits)
+    return Site(frozenset(), (), bare, (b"",) * len(SQUARES), bytes(len(SQUARES)), bare.fits)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from baumeister.core.symmetry import check_rotation
 from baumeister.games.pueblo.action import Action, Lift, Place
-from baumeister.games.pueblo.block import ARMS, FOOTPRINT_NUMBER, FOOTPRINTS
+from baumeister.games.pueblo.block import ARMS, FOOTPRINT_NUMBER, FOOTPRINTS, Block
 from baumeister.games.pueblo.board import (
     COORDINATES,
     SIZE,
@@ -20,7 +20,7 @@ from baumeister.games.pueblo.board import (
 )
 from baumeister.games.pueblo.notation import parse
 from baumeister.games.pueblo.options import Options
-from baumeister.games.pueblo.site import Site, ground
+from baumeister.games.pueblo.site import Site, ground, with_block
 from baumeister.games.pueblo.state import State
 
 SYMMETRIES: tuple[int, ...] = (0, 1, 2, 3)
@@ -93,5 +93,8 @@ def _site(site: Site, cult_sites: tuple[str, ...]) -> Site:
     fits = bytearray(len(FOOTPRINTS))
     for footprint, turned in enumerate(_FOOTPRINT):
         fits[turned] = site.fits[footprint]
-    blocks = frozenset(replace(b, footprint=_FOOTPRINT[b.footprint]) for b in site.blocks)
-    return Site(blocks, ground(cult_sites), tuple(columns), bytes(heights), bytes(fits))
+    order = tuple[Block, ...]()
+    for block in site.order:
+        order = with_block(order, replace(block, footprint=_FOOTPRINT[block.footprint]))
+    bare = ground(cult_sites)
+    return Site(frozenset(order), order, bare, tuple(columns), bytes(heights), bytes(fits))

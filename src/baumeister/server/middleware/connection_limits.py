@@ -70,6 +70,7 @@ class HttpConnection(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._counted_for: str | None = None  # the address; None if it is not counted
+        self._is_dropped = False  # in favour of others
         self._deadline: TimerHandle | None = None
         self._idle = False  # between a response and the next request
         self._arriving = False  # a request has begun and is incomplete
@@ -94,6 +95,8 @@ class HttpConnection(HttpToolsProtocol):
         """Cancel the deadline of a closed connection."""
         self._in_time()
         self._uncount()
+        if self._is_dropped:
+            self.config.open_connections.freed()
         super().connection_lost(exc)
         self._forget_parser()
 
@@ -164,7 +167,7 @@ class HttpConnection(HttpToolsProtocol):
     def drop(self) -> None:
         """Close the connection at once, in favour of others."""
         self._in_time()
-        self._counted_for = None
+        self._counted_for, self._is_dropped = None, True
         self.transport.abort()
 
     def _uncount(self) -> None:
@@ -247,7 +250,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     @property
     def is_writable(self) -> bool:
-        """Whether the client reads fast enough to be sent more."""
         return self.writable.is_set()
 
     def resume_writing(self) -> None:

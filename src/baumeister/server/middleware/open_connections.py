@@ -25,7 +25,8 @@ one for each of its WebSockets: that is how these begin."""
 WORKING = 300
 """Connections of one address that the server may work for at once, besides WebSockets."""
 SPARE_FILES = 64
-"""Open files that are kept for the database and everything else."""
+"""Open files that are kept for the database and everything else. A quarter of them stays free
+even while the files of dropped connections are not free yet, however many come at once."""
 REPORT_SECONDS = 60.0
 """Seconds between two log lines about dropped connections."""
 _RETRY_SECONDS = 5
@@ -59,6 +60,8 @@ class OpenConnections:
         self._of: dict[str, set[OpenConnection]] = {}
         self._waiting: dict[str, dict[OpenConnection, None]] = {}
         """Those that wait for their client, by address, longest first."""
+        self._being_freed = 0
+        """Dropped connections whose files are still open, for a moment."""
         self._dropped: dict[str, int] = {}
         self._is_reporting = False
 
@@ -68,9 +71,9 @@ class OpenConnections:
         `file` is the number of this one's file."""
         address = self._counted(peer)
         left = open_file_limit() - file
-        # The file of a dropped connection is free a moment later: half of the spare files stay
-        # free until then, however many connections come at once.
-        if left <= SPARE_FILES and not (self._drop_any() and left > SPARE_FILES // 2):
+        while left + self._being_freed <= SPARE_FILES and self._drop_any():
+            pass
+        if left + self._being_freed <= SPARE_FILES or left <= SPARE_FILES // 4:
             raise self._refused("no open file is left: raise LimitNOFILE, or lower `sockets`")
         if total > self._most and not self._drop_any():
             raise self._refused("all connections are in use: raise `sockets`")
@@ -106,6 +109,10 @@ class OpenConnections:
             if not of:
                 del self._of[address]
 
+    def freed(self) -> None:
+        """Note that the file of a dropped connection is closed."""
+        self._being_freed -= 1
+
     def _counted(self, peer: str) -> str:
         """The address a connection is counted for; empty for those that are not bounded."""
         address = counted_address(peer)
@@ -128,6 +135,7 @@ class OpenConnections:
         if oldest is None:
             return False
         self.close(oldest, address)
+        self._being_freed += 1
         oldest.drop()
         self._report("it waited longest for its client")
         return True

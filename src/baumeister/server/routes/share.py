@@ -42,11 +42,13 @@ async def _picture(host: ServerHost, live: LiveTable, query: ShareQuery, form: s
 
 
 def _headers(live: LiveTable) -> dict[str, str]:
-    """A running game's picture changes with every turn; a private one is not for shared caches."""
-    if live.table.phase != "over":
-        return {"cache-control": "no-cache"}
-    shared = "private" if live.row.visibility == "private" else "public"
-    return {"cache-control": f"{shared}, {_FINISHED}"}
+    """A running game's picture changes with every turn; a private one is not for shared caches.
+    Like the pages of tables, none is to be indexed."""
+    cached = "no-cache"
+    if live.table.phase == "over":
+        shared = "private" if live.row.visibility == "private" else "public"
+        cached = f"{shared}, {_FINISHED}"
+    return {"cache-control": cached, "x-robots-tag": "noindex"}
 
 
 ROUTES = (

@@ -1,4 +1,4 @@
-"""What administrators read and change, each function in one transaction. Every change adds an act,
+"""Reads and changes of administrators, each function in one transaction. Every change adds an act,
 which running servers notice within a second (`server/administration.py`)."""
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ class BanKind(StrEnum):
 
 
 class AnnouncementKind(StrEnum):
-    """What all pages show."""
+    """Notices that all pages show."""
 
     MAINTENANCE = "maintenance"
     MESSAGE = "message"
 
 
 class ActTopic(StrEnum):
-    """What running servers must react to."""
+    """Changes that running servers must react to."""
 
     TABLE = "table"
     """A table was removed."""
@@ -51,7 +51,7 @@ class ActTopic(StrEnum):
 
 
 class NothingFound(ServerError):
-    """What an administrator named does not exist."""
+    """Something that an administrator named and that does not exist."""
 
     code = "admin.not_found"
     what: Literal["table", "chat", "guest", "ban"]
@@ -77,7 +77,7 @@ class Ban(NamedTuple):
 
 
 class Announcement(NamedTuple):
-    """What all pages show until it ends. `texts` is by language."""
+    """A notice that all pages show until it ends. `texts` is by language."""
 
     kind: str
     begins_at: int
@@ -125,11 +125,11 @@ class GuestInFull(NamedTuple):
 
     guest: FoundGuest
     sessions: int
-    """How many browsers and bots are this guest."""
+    """The number of browsers and bots that are this guest."""
     tables: list[FoundTable]
     """Where the guest has ever sat or acted, or that they own, last changed first."""
     chat: list[ChatLine]
-    """What the guest has written, oldest first."""
+    """The guest's lines of chat, oldest first."""
 
 
 # What servers read
@@ -239,10 +239,10 @@ def whole_table(connection: Connection, table_id: str) -> TableInFull:
 
 def whole_guest(connection: Connection, guest_id: str, now: int) -> GuestInFull:
     """A guest with everything that belongs to them. Raises NothingFound."""
-    found = [
+    guests = [
         g for g in find_guests(connection, words=guest_id, now=now, limit=2) if g.id == guest_id
     ]
-    if not found:
+    if not guests:
         raise NothingFound("guest")
     column, session, line = schema.tables.c, schema.sessions.c, schema.chat.c
     ids = list(tables_of(connection, guest_id))
@@ -255,7 +255,7 @@ def whole_guest(connection: Connection, guest_id: str, now: int) -> GuestInFull:
     sessions: int = connection.execute(count).scalar_one()
     written = select(*(line[name] for name in ChatLine._fields)).where(line.guest == guest_id)
     rows = connection.execute(written.order_by(line.said_at, line.table, line.n))
-    return GuestInFull(found[0], sessions, tables, [ChatLine._make(row) for row in rows])
+    return GuestInFull(guests[0], sessions, tables, [ChatLine._make(row) for row in rows])
 
 
 # Acts
@@ -289,15 +289,15 @@ def rename_at_table(connection: Connection, table_id: str, guest_id: str) -> Non
 
 def remove_name(connection: Connection, guest_id: str) -> GuestRow:
     """Give a guest a plain name, also beside the chat. Raises NothingFound."""
-    found = reads.guest(connection, guest_id)
-    if found is None or found.name == NO_NAME:
+    row = reads.guest(connection, guest_id)
+    if row is None or row.name == NO_NAME:
         raise NothingFound("guest")
     name = f"Guest {guest_id[:_ID_IN_NAME]}"
     guest, chat = schema.guests, schema.chat
     connection.execute(update(guest).where(guest.c.id == guest_id).values(name=name))
     connection.execute(update(chat).where(chat.c.guest == guest_id).values(name=name))
     note_act(connection, ActTopic.GUEST, guest_id)
-    return found._replace(name=name)
+    return row._replace(name=name)
 
 
 def ban(connection: Connection, made: Ban) -> None:
@@ -341,12 +341,12 @@ def note_act(connection: Connection, topic: ActTopic, subject: str = "", number:
 
 def tables_of(connection: Connection, guest_id: str) -> Sequence[str]:
     """The tables where a guest has ever sat or acted."""
-    found, after = list[str](), ""
+    all_ids, after = list[str](), ""
     while True:
         ids, further = erasure.tables_of(connection, guest_id, after, reads.MOST)
-        found += ids
+        all_ids += ids
         if further is None:
-            return found
+            return all_ids
         after = further
 
 

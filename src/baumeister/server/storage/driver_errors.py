@@ -121,7 +121,7 @@ _ADVICE = {
     sqlite3.SQLITE_CORRUPT: "run baumeister verify, and restore a backup",
     sqlite3.SQLITE_NOTADB: "run baumeister verify, and restore a backup",
 }
-"""What an operator can do about an error of SQLite."""
+"""Advice for an operator about each error of SQLite."""
 
 
 def driver_error(error: BaseException) -> BaseException:
@@ -134,7 +134,7 @@ def driver_error(error: BaseException) -> BaseException:
 
 
 def operator_reason(error: StorageError) -> str:
-    """Why the store failed, in the words of the driver, and what an operator can do."""
+    """The reason of the store's failure in the words of the driver, and advice for an operator."""
     cause = driver_error(error)
     reason = (str(cause).strip().splitlines() or [type(cause).__name__])[0]
     advice = _ADVICE.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)

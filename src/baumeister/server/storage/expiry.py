@@ -5,7 +5,7 @@ time. All ages are in game time: a wrong system clock, or a server that was off,
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 from sqlalchemy import (
     CTE,
@@ -23,14 +23,11 @@ from sqlalchemy import (
 from sqlalchemy.sql import false
 
 from baumeister.server.retention import DAY_MS, Retention
-from baumeister.server.storage import schema
+from baumeister.server.storage import reads, schema
 from baumeister.tables.permissions import REMOVED, WATCHER
-from baumeister.tables.wire.table import Visibility
 
 KEPT_IDS_DAYS = 365
 """The time for which the id of an expired table is kept, to tell its visitors why it is gone."""
-_VISIBILITIES = get_args(Visibility)
-"""All of them: with the phase they make the index of the lobby usable."""
 _OF_A_TABLE = (schema.events, schema.holds, schema.recoveries, schema.chat, schema.presence)
 
 
@@ -90,7 +87,7 @@ def _is_unused(retention: Retention, now: int) -> ColumnElement[bool]:
         presence.table == column.id, presence.seat != WATCHER, presence.until > now
     )
     return and_(
-        column.visibility.in_(_VISIBILITIES),
+        column.visibility.in_(reads.VISIBILITIES),
         or_(
             and_(column.phase == "gathering", _before(column.active_at, retention.gathering, now)),
             and_(

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
@@ -130,22 +131,15 @@ class Postgres:
         await self._engine.dispose()
 
 
+@dataclass(eq=False)
 class _Attempt(Generic[T]):
     """A transaction on a connection of the pool, and whether its commit has begun."""
 
-    def __init__(
-        self,
-        engine: AsyncEngine,
-        turns: asyncio.Semaphore,
-        work: Callable[[Connection], T],
-        *,
-        commit: bool,
-    ) -> None:
-        self._engine = engine
-        self._turns = turns
-        self._work = work
-        self._commit = commit
-        self.committing = False
+    engine: AsyncEngine
+    turns: asyncio.Semaphore
+    work: Callable[[Connection], T]
+    commit: bool
+    committing: bool = False
 
     @property
     def in_doubt(self) -> Failure:
@@ -155,7 +149,7 @@ class _Attempt(Generic[T]):
     async def run(self) -> T:
         """Run it, and once more if the connection had died while idle: SQLAlchemy then drops all
         such connections."""
-        async with self._turns:
+        async with self.turns:
             try:
                 return await self._once()
             except DBAPIError as error:
@@ -164,9 +158,9 @@ class _Attempt(Generic[T]):
             return await self._once()
 
     async def _once(self) -> T:
-        async with self._engine.connect() as connection:
-            result = await connection.run_sync(self._work)
-            if self._commit:
+        async with self.engine.connect() as connection:
+            result = await connection.run_sync(self.work)
+            if self.commit:
                 self.committing = True
                 await self._commit_to(connection)
             return result

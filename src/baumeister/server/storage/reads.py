@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from sqlalchemy import ColumnElement, Connection, func, literal_column, or_, select, tuple_
 
 from baumeister.server.storage import schema
 from baumeister.tables.permissions import REMOVED
 from baumeister.tables.rows import ChatLine, GuestRow, StoredEvent, TableFilter, TableRow
+from baumeister.tables.wire.table import Visibility
 
 TABLE = tuple(schema.tables.c[name] for name in TableRow._fields)
 """The columns of a TableRow. The others are read only to find what has expired."""
 GUEST = tuple(schema.guests.c[name] for name in GuestRow._fields)
 _THINKING: ColumnElement[bool] = literal_column("tables.thinking")
 """Written as in the condition of its index: SQLite would not use that for `thinking = 1`."""
+VISIBILITIES = get_args(Visibility)
+"""All of them: with the phase they make the index of the lobby usable."""
 MOST = 1_000
 """The most rows of a list that can grow without bound; more are read page by page."""
 
@@ -196,7 +200,9 @@ def rules_in_play(connection: Connection) -> set[tuple[str, int]]:
     """The rules that unfinished games use: game and version."""
     column = schema.tables.c
     query = select(column.game, column.rules_version).where(
-        column.phase != "over", column.broken.is_(None)
+        column.visibility.in_(VISIBILITIES),
+        column.phase.in_(("gathering", "playing", "paused")),
+        column.broken.is_(None),
     )
     return {(game, version) for game, version in connection.execute(query.distinct())}
 

@@ -58,9 +58,9 @@ def _opened(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(address, uri=True, timeout=BUSY_MS / 1000)
 
 
-def _note(found: dict[str, StorageError], file: Path, line: str) -> None:
+def _note(damage: dict[str, StorageError], file: Path, line: str) -> None:
     index = _INDEX.search(line)
     if index is None:
-        found.setdefault(line, DamagedFile(file=file, detail=line))
+        damage.setdefault(line, DamagedFile(file=file, detail=line))
     else:
-        found.setdefault(index[1], DamagedIndex(file=file, index=index[1], detail=line))
+        damage.setdefault(index[1], DamagedIndex(file=file, index=index[1], detail=line))

@@ -154,7 +154,6 @@ class FairQueue:
         return True
 
     def lengths(self) -> dict[Priority, int]:
-        """The number of waiting jobs by priority."""
         counts = Counter(ticket.rank for ticket in self._tickets)
         return {priority: counts[priority] for priority in Priority}
 

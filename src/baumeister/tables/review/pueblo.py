@@ -27,7 +27,7 @@ _SIDES: Mapping[str, View] = {"N": "north", "E": "east", "S": "south", "W": "wes
 
 @dataclass(frozen=True, slots=True)
 class StayedOpen(Fact):
-    """What the faces of the block that was built cost their owner later, seen from one side."""
+    """The later cost of the faces of the built block, seen from one side, for its owner."""
 
     code = "review.pueblo.stayed_open"
     seat: int
@@ -37,7 +37,7 @@ class StayedOpen(Fact):
     """The number of turns after which at least one of the faces was open to that side."""
     points: int
     last_walk: int
-    """How many of the points were paid on the last walk."""
+    """The points among them that were paid on the last walk."""
 
     @property
     def weight(self) -> int:
@@ -68,7 +68,7 @@ class HidRival(Fact):
     levels: tuple[LevelSquares, ...]
     view: View
     points: int
-    """What one look at the faces would cost."""
+    """The cost of one look at the faces."""
 
     @property
     def weight(self) -> int:
@@ -77,7 +77,7 @@ class HidRival(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LookCost(Fact):
-    """What the look of this turn cost a player, and what it would have cost with the better one."""
+    """The cost of this turn's look for a player, and of that with the better turn."""
 
     code = "review.pueblo.look"
     seat: int
@@ -93,7 +93,7 @@ class LookCost(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Exposure(Fact):
-    """What a last walk would cost a player right after this turn, and after the better one."""
+    """The cost of a last walk for a player right after this turn, and after the better one."""
 
     code = "review.pueblo.exposure"
     seat: int
@@ -107,7 +107,7 @@ class Exposure(Fact):
 
 @dataclass(frozen=True, slots=True)
 class CardPrice(Fact):
-    """What a player paid in the auction, and for which number in the order of play."""
+    """The price that a player paid in the auction, and for which number in the order of play."""
 
     code = "review.pueblo.card"
     seat: int
@@ -241,7 +241,7 @@ def _exposures(seat: int, site: Site, better: Site) -> Iterator[Exposure]:
 
 
 def _exposure(site: Site) -> dict[int, int]:
-    """What a last walk would cost each player."""
+    """The cost of a last walk for each player."""
     return _sums([fine for square in range(len(WALKWAY)) for fine in fines(site, square)])
 
 

@@ -44,7 +44,7 @@ class LevelTurnRequest(Message):
 
     position: PositionLine
     player: Annotated[str, Bounds(pattern=r"^level[1-4]$", examples=("level2",))]
-    """A level that needs no engine."""
+    """A level that answers at once."""
     seed: Annotated[int, Bounds(0, LARGEST, examples=(1,))] = 0
     """The same seed gives the same turn."""
 
@@ -57,6 +57,8 @@ class PracticePosition(Message):
     """The seats' names in the game: colours or numbers."""
     happened: tuple[Happening, ...]
     """What the actions caused."""
+    turn_goes_on: bool
+    """Whether the last action leaves a turn unfinished, which the same seat continues."""
     legal: tuple[LegalAction, ...]
     """The legal actions of the seat to move; none when the game is over."""
 

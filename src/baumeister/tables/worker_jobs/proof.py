@@ -32,8 +32,8 @@ class ProofJob:
 
         if not is_ready(self.game):
             return None
-        found = proof(games.get(self.game).from_position(self.position), self.nodes)
-        return None if found is None else to_json(found)
+        proved = proof(games.get(self.game).from_position(self.position), self.nodes)
+        return None if proved is None else to_json(proved)
 
     def answer(self, value: object) -> dict[str, Any] | None:
         """The proof as JSON values, like a hint."""

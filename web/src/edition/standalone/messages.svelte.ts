@@ -1,15 +1,15 @@
 // The messages of the standalone page, in the language of the page.
-import { BROWSER_MESSAGES } from "../../language/browserLoaders.ts";
-import type { BrowserMessages } from "../../language/messages.ts";
+import { STANDALONE_MESSAGES } from "../../language/standaloneLoaders.ts";
+import type { StandaloneMessages } from "../../language/messages.ts";
 import { language } from "../../language/language.svelte.ts";
 
-let messages = $state.raw<BrowserMessages | null>(null);
+let messages = $state.raw<StandaloneMessages | null>(null);
 
 /** Loads the messages, and again whenever another language is chosen. */
 export async function loadMessages(): Promise<void> {
   const load = async (): Promise<void> => {
     const { code } = language;
-    const loaded = await BROWSER_MESSAGES[code]();
+    const loaded = await STANDALONE_MESSAGES[code]();
     if (code === language.code) messages = loaded.messages;
   };
   await load();
@@ -21,7 +21,7 @@ export async function loadMessages(): Promise<void> {
   });
 }
 
-export function browserMessages(): BrowserMessages {
+export function standaloneMessages(): StandaloneMessages {
   if (messages === null) throw new Error("The messages are not loaded.");
   return messages;
 }

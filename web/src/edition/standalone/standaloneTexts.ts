@@ -1,7 +1,7 @@
 // What the standalone page says where the page of a server speaks of the server.
 import { language } from "../../language/language.svelte.ts";
 import type { StandaloneTexts } from "../../net/carrier.ts";
-import { browserMessages } from "./messages.svelte.ts";
+import { standaloneMessages } from "./messages.svelte.ts";
 import { standalone } from "./standalone.svelte.ts";
 
 const MEGABYTE = 1_000_000;
@@ -9,11 +9,11 @@ const MEGABYTE = 1_000_000;
 /** Says that the page can be played offline, with its size; empty while it cannot. */
 export function offlineLine(): string {
   const { facts, isKept } = standalone;
-  return facts && isKept ? browserMessages().offline(facts.bytes / MEGABYTE) : "";
+  return facts && isKept ? standaloneMessages().offline(facts.bytes / MEGABYTE) : "";
 }
 
 export function standaloneTexts(): StandaloneTexts {
-  const { forgetHelp, forgetConsequences } = browserMessages();
+  const { forgetHelp, forgetConsequences } = standaloneMessages();
   return { about: versionLines(), forgetHelp, forgetConsequences };
 }
 
@@ -21,7 +21,7 @@ export function standaloneTexts(): StandaloneTexts {
 function versionLines(): readonly string[] {
   const { facts } = standalone;
   if (facts === null) return [];
-  const m = browserMessages();
+  const m = standaloneMessages();
   const rules = Object.entries(facts.rules).map(([game, version]) => m.rules(language.m.names.game(game), version));
   return [m.versions(facts.version, facts.pyodide), rules.join(" · "), offlineLine()].filter((line) => line !== "");
 }

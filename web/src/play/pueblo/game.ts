@@ -3,6 +3,7 @@ import { language } from "../../language/language.svelte.ts";
 import { penaltyText } from "../../language/wording.ts";
 import type { PuebloState, Standing } from "../../protocol/messages.ts";
 import type { Game } from "../game.ts";
+import { animate } from "./animation.ts";
 import { setup } from "./setup.ts";
 import { turnKeys } from "./turnKeys.ts";
 import { baseOf, isState } from "./scene/base.ts";
@@ -26,14 +27,18 @@ export const pueblo: Game<PuebloState> = {
     const isOwn = action.startsWith("o");
     return { owner: isOwn ? seat : null, paint: paintInHand(state, seat, isOwn ? "own" : "neutral") };
   },
+  piecesOf: ({ blocks }) => blocks,
+  withPieces: (state, blocks) => ({ ...state, blocks }),
   levelsOf: ({ blocks }) => Math.max(1, ...blocks.flatMap(({ cubes }) => cubes.map((cube) => cube[2] + 1))),
   lastBody({ blocks, phase }) {
     return phase === "demolition" || blocks.length === 0 ? null : Math.max(...blocks.map(({ id }) => id));
   },
+  animate,
   forecastOf,
   loadBoard3d: () => import("./Board3d.svelte"),
   loadBoard2d: () => import("./Board2d.svelte"),
   loadGrid: () => import("./board2d/SiteGrid.svelte"),
+  loadWords: async () => (await import("./board2d/boardWords.ts")).words,
   loadForecastTable: () => import("./board2d/WalkwayTable.svelte"),
   loadSight: () => import("./board2d/SightInset.svelte"),
   viewCaption: ({ chieftain }) => language.m.table.view.chieftainCaption(chieftain),
@@ -70,7 +75,6 @@ export const pueblo: Game<PuebloState> = {
     return isSecondHalf ? lastWalkCosts(baseOf(state).bodies, state.scores.length) : null;
   },
   tips: ["lastWalk", "points", "walk", "rotate"],
-  isMidTurn: ({ step }) => step === "walk",
   completed: (actions) => (actions.length === 1 && /^[onx][a-h]/.test(actions[0] ?? "") ? [...actions, "+1"] : actions),
   confirmsPlacement: true,
 };
