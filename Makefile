@@ -152,8 +152,8 @@ test-static: $(TEST_STATIC) ## the same for the browser tests, with a hook that 
 package: $(VENV)/dev.stamp $(CLIENT) chromium ## build the wheel, install it in an empty environment and play a game with it
 	@echo "== package" && $(BIN)/python -m tools.check_wheel
 
-wheels: $(VENV)/dev.stamp $(CLIENT) ## build wheels in dist: one with compiled kernels for this platform, which is checked, and the pure one
-	@echo "== wheels" && $(BIN)/python -m tools.build_wheels
+wheel: $(VENV)/dev.stamp $(CLIENT) ## build the package in dist, with the tested versions of the packages that it needs
+	@$(BIN)/python -m hatchling build -t wheel -d dist >/dev/null && cp requirements/play.txt dist && ls dist/*.whl dist/play.txt
 
 release: $(VENV)/dev.stamp ## prepare a release, without publishing it: make release VERSION=1.2.0 (changelog, corpus, all checks, commit, tag, artefacts)
 	@test -n "$(VERSION)" || { echo "Say which version: make release VERSION=1.2.0"; exit 1; }

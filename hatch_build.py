@@ -1,9 +1,6 @@
 """Build hook: a package without the built client says so; a wheel contains the texts of all
-languages, and a platform wheel also compiled kernels."""
+languages."""
 
-import os
-import sys
-import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +13,6 @@ MISSING = (
 )
 TEXTS = ("*/language.toml", "*/messages.toml", "*/*.md", "pictures/*.svg")
 """The files of `languages` that the package needs; the client contains the others."""
-KERNELS = "BAUMEISTER_WHEEL_KERNELS"
-"""Environment variable with the folder of compiled kernels; `make wheels` sets it."""
 
 
 class Package(BuildHookInterface[Any]):
@@ -33,10 +28,3 @@ class Package(BuildHookInterface[Any]):
             for file in (one for pattern in TEXTS for one in languages.glob(pattern)):
                 inside = file.relative_to(languages).as_posix()
                 build_data["force_include"][str(file)] = f"baumeister/languages/{inside}"
-        kernels = os.environ.get(KERNELS)
-        if kernels and self.target_name == "wheel" and version != "editable":
-            build_data["force_include"][kernels] = "baumeister/engine/shipped"
-            python = f"cp{sys.version_info.major}{sys.version_info.minor}"
-            system = sysconfig.get_platform().replace("-", "_").replace(".", "_")
-            build_data["pure_python"] = False
-            build_data["tag"] = f"{python}-{python}-{system}"

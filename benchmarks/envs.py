@@ -41,7 +41,7 @@ def vector(game: str, **settings: Any) -> float:  # noqa: ANN401 - options of th
 
 
 def against(game: str, opponents: str) -> float:
-    """Steps per CPU second of a small batch on one thread, against opponents that search."""
+    """Steps per CPU second of a small batch on one thread, against opponents."""
     env = BoardVectorEnv(SMALL_BATCH, game, opponents=opponents, workers=1)
     seen, _ = env.reset(seed=1)
     dice, steps, passed = np.random.default_rng(1), 0, 0.0
@@ -120,7 +120,7 @@ def ours() -> Iterator[tuple[str, float]]:
     yield f"Aztec, 2 players, batch of {BATCH}", vector("aztec", opponents="self")
     yield "Pueblo against random players, batch", vector("pueblo")
     for game in ("Pueblo", "Aztec"):
-        for opponents in ("random", "level1", "level3", "level5"):
+        for opponents in ("random", "exposure"):
             yield f"{game} against {opponents}, one core", against(game.lower(), opponents)
     for game in ("pueblo", "aztec"):
         yield from branched(game)

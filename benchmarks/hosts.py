@@ -48,8 +48,8 @@ SERVERS, WORKERS, LEVELS = (1, 2, 4), (1, 4), ("level5", "level8")
 GAMES = 12
 """Games of each table, one after the other."""
 WARM_UP = 2.0
-START_SECONDS = 180.0
-"""How long a worker host may take to start; the first one compiles the engine."""
+START_SECONDS = 60.0
+"""How long a worker host may take to start."""
 
 _FIGURE = re.compile(r"\{\n\s+(\"what\".*?)\n\s+\}", re.DOTALL)
 """A figure in results.json, which is written on one line."""

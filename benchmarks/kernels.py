@@ -1,7 +1,7 @@
 """Speed of the compiled engine on one core: `make bench`.
 
 Random playouts compared with a straightforward C program and the law in the same run; then typical
-operations of a search, by number of standing blocks. Compilation is not counted.
+operations, by number of standing blocks. Compilation is not counted.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from baumeister.engine import Position
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Codes, Points, Records
 from baumeister.engine.playouts import speed
-from baumeister.engine.pueblo.layout import FOOTPRINT_COUNT, WALKWAY_COUNT
+from baumeister.engine.pueblo.layout import WALKWAY_COUNT
 from baumeister.engine.pueblo.legal import list_legal
-from baumeister.engine.pueblo.sight import forecast_fines, update_forecast
+from baumeister.engine.pueblo.sight import forecast_fines
 from baumeister.engine.pueblo.turn import make, unmake
 from baumeister.games import aztec, pueblo
 from stopwatch import RUNS, row, turns_per_second
@@ -94,24 +94,7 @@ def visit_and_look(
     for action in codes[:count]:
         turns[1] = turns[0]
         make(tables[0], board[0], turns[1], action)
-        forecast_fines(tables[0], board[0], turns[1].players, looks[1])
-        unmake(tables[0], board[0], turns[1])
-    return count
-
-
-@kernel
-def visit_and_update(
-    tables: Records, board: Records, turns: Records, codes: Codes, looks: Points
-) -> int:
-    """The same, but update only the squares where something changed."""
-    count = list_legal(tables[0], board[0], turns[0], codes)
-    players = turns[0].players
-    forecast_fines(tables[0], board[0], players, looks[0])
-    for action in codes[:count]:
-        turns[1] = turns[0]
-        make(tables[0], board[0], turns[1], action)
-        looks[1] = looks[0]
-        update_forecast(tables[0], board[0], players, action % FOOTPRINT_COUNT, looks[1])
+        forecast_fines(tables[0], board[0], turns[1].players, looks)
         unmake(tables[0], board[0], turns[1])
     return count
 
@@ -142,7 +125,7 @@ def repeated(visit: Visit) -> Visit:
 def rate(visit: Visit, sample: list[Position]) -> float:
     """Positions per second."""
     codes = np.empty(sample[0].compiled.MOST_LEGAL, np.int16)
-    looks = np.zeros((2, WALKWAY_COUNT, 4), np.int32)
+    looks = np.zeros((WALKWAY_COUNT, 4), np.int32)
 
     def run() -> int:
         return sum(visit(p.tables, p.board, p.turns, codes, looks) for p in sample)
@@ -159,7 +142,6 @@ def print_growth() -> None:
     visits: dict[str, Visit] = {
         "make + unmake": repeated(visit),
         "+ all 36 looks": repeated(visit_and_look),
-        "+ only changed looks": repeated(visit_and_update),
     }
     print("\nPueblo, positions/s by number of standing blocks (all placements of each)")
     print(f"{'blocks':<8}{'placements':>12}" + "".join(f"{name:>22}" for name in visits))

@@ -1,6 +1,6 @@
 """sb3-contrib's MaskablePPO against a compiled opponent.
 
-    python examples/maskable_ppo.py --game aztec --opponents level1 --steps 200000 --seed 1
+    python examples/maskable_ppo.py --game aztec --opponents exposure --steps 200000 --seed 1
 
 Needs the extra `envs` and sb3-contrib (`pip install '.[envs]' sb3-contrib`). `SB3VecEnv` adapts
 our vector environment to Stable-Baselines3, which has an interface of its own. Training uses the
@@ -118,7 +118,7 @@ def main(arguments: Sequence[str] | None = None) -> float:
     """Train, then play; return the share of games won."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="aztec")
-    parser.add_argument("--opponents", default="level1")
+    parser.add_argument("--opponents", default="exposure")
     parser.add_argument("--steps", type=int, default=200_000)
     parser.add_argument("--envs", type=int, default=64, help="games played at once")
     parser.add_argument("--length", type=int, default=64, help="steps per rollout and game")

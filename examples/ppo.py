@@ -1,6 +1,6 @@
 """Proximal policy optimisation (PPO) in one file, against a compiled opponent.
 
-    python examples/ppo.py --game aztec --opponents level1 --steps 200000 --seed 1
+    python examples/ppo.py --game aztec --opponents exposure --steps 200000 --seed 1
 
 Needs the extra `envs` and PyTorch. Training uses the dense reward `points`: the agent's own points
 minus the mean of the others'. At the end the agent plays new games without exploration, and the
@@ -169,7 +169,7 @@ def main(arguments: list[str] | None = None) -> float:
     """Train, then play; return the share of games won."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="aztec")
-    parser.add_argument("--opponents", default="level1")
+    parser.add_argument("--opponents", default="exposure")
     parser.add_argument("--steps", type=int, default=200_000)
     parser.add_argument("--envs", type=int, default=64, help="games played at once")
     parser.add_argument("--length", type=int, default=64, help="steps per rollout and game")

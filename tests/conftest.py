@@ -1,9 +1,13 @@
 """Setup of the whole test suite."""
 
+import os
 import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+# Small matrices: a second thread would only wait for the first. NumPy reads it when it is imported.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 # A slow example on a busy machine is not a failure.
 settings.register_profile("ours", deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -38,6 +38,7 @@ GENERATORS = (
     "pictures.illustrations",
     "pictures.rules",
     "types.api",
+    "types.too_old",
     "types.turn_fixtures",
 )
 

@@ -29,6 +29,9 @@ const size = (name) => statSync(join(folder, name)).size;
 const { version: pyodide } = JSON.parse(readFileSync(join(PYODIDE, "package.json"), "utf8"));
 const into = `pyodide-${pyodide}/`;
 for (const name of PYODIDE_FILES) cpSync(join(PYODIDE, name), join(folder, into, name));
+// Its source maps are not shipped.
+const starter = join(folder, into, "pyodide.mjs");
+writeFileSync(starter, readFileSync(starter, "utf8").replace(/^\/\/# sourceMappingURL=.*$/m, ""));
 // Vite lists only what it bundles.
 const notices = readFileSync(new URL("notices.md", import.meta.url), "utf8").replaceAll("{version}", pyodide);
 appendFileSync(join(folder, "licences.txt"), `\n${notices}`);

@@ -98,6 +98,21 @@ const staticEntry = {
   },
 };
 
+/** Browsers that are too old show one of these sentences (public/support.js). */
+const TOO_OLD = new URL("src/protocol/tooOld.json", import.meta.url);
+const tooOld = {
+  name: "too-old",
+  transformIndexHtml() {
+    const sentences = Object.entries(JSON.parse(readFileSync(TOO_OLD, "utf8")));
+    const children = sentences.map(([lang, sentence]) => ({
+      tag: "p",
+      attrs: { class: "coming", lang },
+      children: sentence,
+    }));
+    return [{ tag: "div", attrs: { id: "too-old", hidden: true }, children, injectTo: "body" }];
+  },
+};
+
 /** In development, compiles the texts at the start and whenever one is changed. */
 const LANGUAGES = fileURLToPath(new URL("../languages", import.meta.url));
 const texts = {
@@ -140,6 +155,7 @@ export default defineConfig(({ mode }) => {
       mode === BROWSER_TESTS ? pseudoLocale : null,
       isStatic ? staticEntry : null,
       testing ? null : texts,
+      tooOld,
       partLoader,
       mode === STATIC_TESTS ? workerHook : null,
     ],

@@ -18,7 +18,6 @@ SHIPPED_CLIENT = ROOT / "src" / "baumeister" / "server" / "client"
 TEST_CLIENT = ROOT / "build" / "test-client"
 """The same client with `window.__test` added; `make test-client` builds it."""
 PATIENCE = 30.0
-COMPILING = 600.0
 SETTINGS = {
     "WORKERS": "1",
     "MIN_THINKING_MS": "0",
@@ -74,8 +73,8 @@ class ServerProcess:
         assert self.origin in line, self._log.read_text(encoding="utf-8")
 
     def wait_for_workers(self) -> None:
-        """Wait until computers can play; on a new machine the engine is compiled first."""
-        until = monotonic() + COMPILING
+        """Wait until a worker has started."""
+        until = monotonic() + PATIENCE
         while "worker.ready" not in self._log.read_text(encoding="utf-8"):
             assert monotonic() < until, self._log.read_text(encoding="utf-8")
             sleep(0.1)

@@ -19,10 +19,11 @@ CONTEXT: Mapping[str, Any] = {
     "color_scheme": "light",
     "reduced_motion": "reduce",
 }
-PREFERENCES: Mapping[str, object] = {"quality": "low"}
+PREFERENCES: Mapping[str, object] = {"quality": "low", "backdrop": "plain"}
+"""The plain table below the board is drawn fastest."""
 _KNOW_TIPS = """
 try {
-  localStorage.setItem("baumeister.tips", '["points", "walk", "rotate"]');
+  localStorage.setItem("baumeister.tips", '["lastWalk", "points", "walk", "rotate"]');
 } catch {}
 """
 _REMEMBER = """

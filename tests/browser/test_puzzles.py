@@ -106,7 +106,7 @@ def test_hints_solution_and_next_puzzle_work_by_touch(new_page: NewPage) -> None
     expect(verdict(page)).to_contain_text("La meilleure réponse était celle-ci.")
     expect(verdict(page)).to_contain_text(puzzle["answers"][0])
     axe(page)
-    page.get_by_role("link", name="Énigme suivante").tap()
+    page.get_by_role("link", name="Problème suivant").tap()
     _, following = of_kind("pueblo", "force_discard", 2)
     expect(page).to_have_url(re.compile(f"/puzzles/pueblo/{following['id']}\\?kind=force_discard$"))
     expect(verdict(page)).to_be_hidden()

@@ -12,6 +12,7 @@ from baumeister.core.languages import ENGLISH, LANGUAGES
 from browser.new_page import NewPage
 from browser.page_weight import loaded, watch
 from testing.browser.api_calls import import_game
+from testing.browser.page_errors import PageErrors
 from testing.browser.prepared_games import near_end
 from testing.browser.server_process import SHIPPED_CLIENT, TEST_CLIENT, ServerProcess
 
@@ -33,6 +34,20 @@ def test_scripts_loaded_before_the_board_are_light(
     assert any(name.startswith("Board3d-") for name in scripts)
     own = sum(size for name, size in scripts.items() if not name.startswith(_OTHERS))
     assert own <= MOST_KB, str(sorted(scripts.items(), key=lambda one: -one[1]))
+
+
+@pytest.mark.parametrize("missing", ["URL.canParse = undefined", "CSS.supports = () => false"])
+def test_browser_that_is_too_old_shows_a_sentence_instead_of_the_page(
+    new_page: NewPage, shipped_server: ServerProcess, page_errors: PageErrors, missing: str
+) -> None:
+    page_errors.expect("There is no place for the page.")
+    page = new_page(shipped_server, locale="de-DE")
+    page.add_init_script(missing)
+    page.goto("/")
+    sentence = page.locator("body > div").first
+    expect(sentence).to_have_text(re.compile("^Dein Browser ist zu alt für Baumeister"))
+    expect(sentence).to_be_visible()
+    expect(page.get_by_role("main")).to_have_count(0)
 
 
 def test_only_the_client_for_browser_tests_has_the_test_hook() -> None:

@@ -52,7 +52,7 @@ async def test_game_on_one_screen_survives_a_restart_after_every_turn() -> None:
         page.check(converged=False)
 
 
-async def test_level_that_needs_the_engine_is_replaced_and_the_log_says_so() -> None:
+async def test_level_that_searches_is_replaced_and_the_log_says_so() -> None:
     async with opened_page() as page:
         await page.register()
         table = await page.open_table("pueblo", ["me", "level7"])
@@ -91,7 +91,7 @@ async def test_finished_games_are_listed_counted_and_exported() -> None:
         assert [one["id"] for one in listed["tables"]] == [table]
 
 
-async def test_finished_game_is_analysed_by_a_level_without_engine() -> None:
+async def test_finished_game_is_analysed_without_search() -> None:
     async with opened_page() as page:
         await page.register()
         table = await _finished(page)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import subprocess
@@ -10,7 +9,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -19,7 +17,7 @@ import pytest
 from baumeister.cli import browser, play
 from baumeister.cli.serve import ServeOptions
 from baumeister.cli.setup import CommandError
-from baumeister.server import app, serve
+from baumeister.server import serve
 from baumeister.server.serve import PortUnavailable
 from baumeister.server.settings import Settings
 from baumeister.server.storage.file_lock import exclusive_use
@@ -160,43 +158,6 @@ def test_play_waits_for_a_starting_server(
 def test_no_server_is_not_ready() -> None:
     assert not play._is_ready("http://127.0.0.1:1")
     assert not play._is_ready("")
-
-
-@pytest.mark.parametrize("size", [0, 1])
-def test_play_explains_the_wait_while_compiling(
-    size: int,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    said: list[str] = []
-
-    async def told() -> None:
-        ready, tasks = asyncio.Event(), list[asyncio.Task[None]]()
-        pool = SimpleNamespace(size=size, until_ready=ready.wait)
-        runner = SimpleNamespace(spawn=lambda work, _: tasks.append(asyncio.create_task(work)))
-        services = SimpleNamespace(pool=pool, ports=SimpleNamespace(tasks=runner))
-        state = SimpleNamespace(services=services)
-        monkeypatch.setattr(app, "create_app", lambda *_, **__: SimpleNamespace(state=state))
-        monkeypatch.setattr(play, "_COMPILING_SECONDS", 0)
-
-        def run(settings: Settings, opened: Any, build: Any) -> None:
-            build(settings)
-            opened(settings)
-
-        monkeypatch.setattr(serve, "run", run)
-        play.play_here(ServeOptions(database=f"sqlite:///{tmp_path / 'a'}", port=4000))
-        while tasks and not tasks[0].done():
-            await asyncio.sleep(0)
-            if "compiles the engine" in (now := capsys.readouterr().out):
-                ready.set()
-            said.append(now)
-
-    asyncio.run(told())
-    said.append(capsys.readouterr().out)
-    told_all = "".join(said)
-    assert ("The first start compiles the engine" in told_all) == bool(size)
-    assert ("The engine is ready." in told_all) == bool(size)
 
 
 def test_no_browser_is_opened_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -143,7 +143,19 @@ def test_set_up_questions(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     answers = iter(
-        ["7", "3", "y", "yes", "2", "", "", "nobody", "beam:depth=0", "Beam:depth=4", "quit"]
+        [
+            "7",
+            "3",
+            "y",
+            "yes",
+            "2",
+            "",
+            "",
+            "nobody",
+            "varied:among=0",
+            "Varied:among=4",
+            "quit",
+        ]
     )
     asked: list[str] = []
 
@@ -162,9 +174,9 @@ def test_set_up_questions(
     told = capsys.readouterr().out
     assert "3 players, Pro version, demolition" in told
     assert "There is no player “nobody”. Players: person, random" in told
-    assert "The setting depth is a number from 1 to 20, not “0”." in told
+    assert "The setting among is a number from 1 to 1000, not “0”." in told
     rated = prompts.presented("level2", "pueblo")
-    sitting = f"At the table: Red: person; Blue: {rated}; Green: beam:depth=4."
+    sitting = f"At the table: Red: person; Blue: {rated}; Green: varied:among=4."
     assert sitting in " ".join(told.split())
     assert "level2 (Apprentice" in rated
     assert str(ratings.rating("level2", "pueblo")) in rated
@@ -190,10 +202,10 @@ def test_levels_are_offered_once_with_names_and_ratings(
     assert prompts.presented("level4", "aztec") == "level4 (Mason)"
 
 
-def test_default_opponent_needs_no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_opponent_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "input", lambda _: "")
     (_, opponent) = prompts.asked_seats(Setup(pueblo, {}, 3)).split(",")
-    assert not players.needs_engine(opponent)
+    assert players.is_instant(opponent)
 
 
 @pytest.mark.parametrize(
@@ -202,7 +214,7 @@ def test_default_opponent_needs_no_engine(monkeypatch: pytest.MonkeyPatch) -> No
         ("person,genius", "There is no player “genius”. Players: person, random"),
         ("person,", "There is no player “”"),
         ("person,level4:depth=3", "The player level4 has no setting “depth”. It has none."),
-        ("person,beam:width=0", "The setting width is a number from 1 to 1000, not “0”."),
+        ("person,varied:among=0", "The setting among is a number from 1 to 1000, not “0”."),
     ],
 )
 def test_invalid_players_are_refused_before_anything_is_written(
@@ -216,11 +228,9 @@ def test_invalid_players_are_refused_before_anything_is_written(
 
 def test_a_player_with_settings_is_in_the_record(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
-    seats = ("--seats", "person, beam:depth=2:width=3", "--file", str(file))
-    assert "At the table: Red: person; Blue: beam:depth=2:width=3." in typed("quit", options=seats)
-    assert (
-        Record.from_text(file.read_text(encoding="utf-8")).seats[1].player == "beam:depth=2:width=3"
-    )
+    seats = ("--seats", "person, varied:among=3", "--file", str(file))
+    assert "At the table: Red: person; Blue: varied:among=3." in typed("quit", options=seats)
+    assert Record.from_text(file.read_text(encoding="utf-8")).seats[1].player == "varied:among=3"
     typed("quit", options=seats)
 
 
@@ -261,7 +271,7 @@ def test_resumed_game_continues_identically(tmp_path: Path) -> None:
 def test_seed_decides_a_game_between_search_players(tmp_path: Path) -> None:
     records = []
     for name in ("one.json", "other.json"):
-        seats = ("--seats", "beam:depth=1:width=3,varied:among=3", "--seed", "8")
+        seats = ("--seats", "learned:simulations=3,varied:among=3", "--seed", "8")
         text = typed(options=("aztec", *seats, "--file", str(tmp_path / name)))
         assert "Player 2, varied:among=3: " in text
         assert "Type a turn" not in text

@@ -34,7 +34,8 @@ each_variant = pytest.mark.parametrize(("game", "index"), variants())
 
 def kernels(game: str) -> list[GpuKernel]:
     *search, _ = search_kernels(game)
-    return [play_kernel(game), *batch_kernels(game), *search]
+    exposure = batch_kernels(game, exposure=True).step
+    return [play_kernel(game), *batch_kernels(game), exposure, *search]
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -16,6 +16,7 @@ from numba.core.dispatcher import Dispatcher
 import baumeister.engine
 from baumeister import games
 from baumeister.engine import kernel, linking, warmup
+from baumeister.engine.cache import KernelCache
 
 ASKS_FOR_MEMORY = re.compile(r"call .*@\"?(NRT_\w*[Aa]lloc\w*|malloc|calloc|realloc)\b")
 
@@ -64,6 +65,14 @@ def test_every_entry_has_one_signature() -> None:
     counts = {f"{one.__module__}.{one.__name__}": len(one.signatures) for one in kernel.entries()}
     assert len(counts) > 8 * len(games.NAMES)
     assert {name: count for name, count in counts.items() if count != 1} == {}
+
+
+@pytest.mark.usefixtures("warm")
+def test_disk_has_all_entries_after_warming_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game in games.NAMES:
+        assert warmup.is_compiled(game)
+    monkeypatch.setattr(KernelCache, "is_stored", False)
+    assert not warmup.is_compiled("pueblo")
 
 
 @pytest.mark.long

@@ -21,6 +21,7 @@ SETTINGS: list[dict[str, Any]] = [
     {"opponents": "self", "reward": "points", "opening_turns": 3},
     {"opponents": "random", "reward": "margin"},
     {"opponents": "random", "reward": "rank", "seat": 1, "opening_turns": 7},
+    {"opponents": "exposure", "reward": "rank", "opening_turns": 1},
 ]
 
 

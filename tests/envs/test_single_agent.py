@@ -256,7 +256,7 @@ def test_calls_outside_a_game_are_refused() -> None:
         ({"illegal": "maybe"}, OptionsError, "options.value"),
         ({"opponents": ["random", "random"]}, OptionsError, "options.value"),
         ({"opponents": "nobody"}, UnknownPlayer, "players.unknown"),
-        ({"opponents": "beam:depth=0"}, PlayerSettingError, "players.value"),
+        ({"opponents": "varied:among=0"}, PlayerSettingError, "players.value"),
         ({"opponents": "level1", "nodes": 0}, OptionsError, "options.value"),
         ({"opponents": "level1", "nodes": True}, OptionsError, "options.value"),
         ({"reward": "gold"}, RewardError, "envs.reward"),

@@ -14,13 +14,3 @@ def wins(state: State, seat: int) -> bool:
         wins(aztec.apply_unchecked(state, action), seat) for action in aztec.legal_actions(state)
     )
     return any(after) if state.to_move == seat else all(after)
-
-
-def margin(state: State, seat: int) -> int:
-    """The final lead of one of two players with perfect play on both sides."""
-    if state.outcome is not None:
-        return state.scores[seat] - state.scores[1 - seat]
-    after = [
-        margin(aztec.apply_unchecked(state, action), seat) for action in aztec.legal_actions(state)
-    ]
-    return max(after) if state.to_move == seat else min(after)

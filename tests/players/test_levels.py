@@ -21,7 +21,7 @@ def test_every_level_has_a_unique_title_in_every_language(language: str) -> None
 def test_titles_depend_on_the_language() -> None:
     assert players.title("level8", "de") == "Dombaumeister"
     assert players.called("level4", "fr") == "level4 (Maçon)"
-    assert players.called("beam:depth=3") == "beam:depth=3"
+    assert players.called("varied:among=3") == "varied:among=3"
 
 
 def test_ratings_are_of_known_levels_and_within_their_intervals() -> None:

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.xdist_group("thinking")  # one process compiles the eng
 @pytest.fixture(autouse=True, scope="module")
 def kernels() -> None:
     """What proofs need: a job leaves out a proof whose kernels are not compiled."""
-    for _ in warmup.warm_up(steps=(warmup.SEARCH, warmup.ENDGAMES)):
+    for _ in warmup.warm_up():
         pass
 
 

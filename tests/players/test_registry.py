@@ -208,19 +208,20 @@ def test_players_are_shown_by_their_spec(spec: str) -> None:
 
 
 def test_searching_players_show_settings_and_budgets() -> None:
-    assert repr(players.create("beam", depth=5)) == "<Player beam:depth=5, at most 1 s per turn>"
-    assert repr(players.create("beam:depth=5@nodes=9")) == "<Player beam:depth=5@nodes=9>"
-    assert "30000 nodes in pueblo" in repr(players.create("level8"))
+    shown = "<Player learned:simulations=5, simulations: 5 in pueblo, 5 in aztec>"
+    assert repr(players.create("learned", simulations=5)) == shown
+    assert repr(players.create("learned@nodes=9")) == "<Player learned@nodes=9>"
+    assert "in pueblo" in repr(players.create("level8"))
 
 
 def test_create_accepts_the_arenas_specs() -> None:
     state = pueblo.new_game()
-    plain = players.create("beam", depth=9)
-    made = players.create("beam:depth=9@nodes=30", seed=5)
+    plain = players.create("learned", simulations=3)
+    made = players.create("learned:simulations=3@nodes=5", seed=5)
     dice = Chance(5)
     for _ in range(3):
-        assert made.turn(state) == plain.turn(state, nodes=30, rng=dice)
-    assert made.explain(state).nodes < 40 < made.explain(state, nodes=200).nodes
+        assert made.turn(state) == plain.turn(state, nodes=5, rng=dice)
+    assert made.explain(state).nodes <= 5 < made.explain(state, nodes=20).nodes <= 20
 
 
 def test_seed_makes_a_stream_and_turns_without_rng_use_seed_0() -> None:
@@ -246,7 +247,15 @@ def test_entered_player_gets_the_seed_if_it_declares_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", ["beam@nodes=0", "beam@nodes=x", "beam@seconds=-1", "beam@seconds=nan", "beam@", "a@b"]
+    "wrong",
+    [
+        "varied@nodes=0",
+        "varied@nodes=x",
+        "varied@seconds=-1",
+        "varied@seconds=nan",
+        "varied@",
+        "a@b",
+    ],
 )
 def test_invalid_budgets_are_refused(wrong: str) -> None:
     with pytest.raises(PlayerSettingError) as refused:
@@ -255,8 +264,8 @@ def test_invalid_budgets_are_refused(wrong: str) -> None:
 
 
 def test_setting_in_spec_and_keyword_is_refused() -> None:
-    with pytest.raises(PlayerSettingError, match="depth"):
-        players.create("beam:depth=5", depth=4)
+    with pytest.raises(PlayerSettingError, match="among"):
+        players.create("varied:among=5", among=4)
 
 
 @pytest.mark.parametrize("reads", [players.read, players.check])

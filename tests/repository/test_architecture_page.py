@@ -38,7 +38,7 @@ def test_page_names_paths() -> None:
     found = _paths()
     assert {
         "tables/live_table.py",
-        "engine/<game>/search",
+        "engine/<game>/exposure.py",
         "tests/repository/test_import_boundaries.py",
     } <= set(found)
     assert len(found) > 30

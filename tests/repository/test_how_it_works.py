@@ -5,12 +5,11 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from itertools import pairwise, product
-from math import exp, prod
+from itertools import product
+from math import exp
 from pathlib import Path
 from statistics import mean
 
-import numpy as np
 import pytest
 
 from baumeister import games, players
@@ -18,18 +17,15 @@ from baumeister.arena import elo
 from baumeister.core.chance import Chance
 from baumeister.core.grid import Cell
 from baumeister.core.polycube import Polycube, normalised, orientations
-from baumeister.engine.aztec.search import network as aztec_network
-from baumeister.engine.layout import SEATS
 from baumeister.engine.pueblo.layout import LEVELS, MOST_BLOCKS, PLANES
-from baumeister.engine.pueblo.search import network
 from baumeister.games import pueblo
-from baumeister.games.aztec.top import CELLS
-from baumeister.games.pueblo import board, stock
+from baumeister.games.pueblo import board
 from baumeister.games.pueblo.action_codes import ACTIONS, PLACES
 from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, ORIENTATIONS, SHAPE, Footprint
 from baumeister.games.pueblo.site import ground
-from baumeister.one_turn.aztec.weights import SPOTS
-from baumeister.players.level import SETTINGS
+from baumeister.players.learned.form import FORMS
+from baumeister.players.learned.network import network
+from baumeister.players.learned.search import EDGES
 from baumeister.server.storage import durability, event_groups, writer
 from baumeister.tables.live_table import LEASE_MS
 from server.reliability import test_r01_killed as killed
@@ -167,65 +163,26 @@ def _logged(first_cell: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
-def _inputs_for_two() -> Iterator[int]:
-    """Rows of the first layer that positions for two players use, by field of the network."""
-    yield 2 * len(board.WALKWAY)
-    for name in network.NETWORK.names or ():
-        shape = network.NETWORK[name].shape
-        if name.startswith("by_") and shape:
-            rows = prod(shape[:-1])
-            yield rows * 2 // SEATS if shape[0] == SEATS else rows
-
-
 def _network_facts() -> Iterator[str]:
     yield f"looks from all {len(board.WALKWAY)} squares"
-    yield f"A game for two has {2 * (2 * stock.OWN_BLOCKS[2] - 1)} turns"
-    *_, (shipped, _, _, said), (last, _, _, result) = _logged("generation")
-    assert "the networks we ship" in said
-    yield f"{WORDS[int(last) + 1].capitalize()} generations: each plays games"
-    yield f"Generation {shipped} is shipped, generation {last} was dropped"
-    yield f"won {result.removeprefix('no better: ').removesuffix(': dropped')} against"
-    inputs = sum(_inputs_for_two())
-    for number in _inputs_for_two():
-        yield f" | {number} |"
-    hidden, second = network.HIDDEN, network.SECOND
-    weights = inputs * hidden + (hidden + 1) * second + (second + 1) * 2
-    yield f"These {inputs} inputs lead to {hidden} hidden units, then {second}, then one output"
-    yield f"{weights:,} weights. There are {len(network.KINDS)} such networks"
-    yield f"Aztec’s network has {aztec_network.INPUTS} inputs: {len(CELLS)} cubes that may stand"
-    yield f"for each of {len(SPOTS)} scoring cells"
-    yield f"{aztec_network.HIDDEN} hidden units predict the points still to come"
-    shares = _logged("inputs")
-    linear, looks, heights, tops = (f"{float(row[1]):.0%}" for row in shares)
-    yield f"to exposure alone explains {linear} of the variance; a network with looks {looks};"
-    yield f"with heights {heights}; with top cubes, too, {tops}."
-    early, _, late = (f"{float(share):.0%}" for share in shares[-1][2:])
-    yield f"from {linear} with exposure alone to {tops} with all inputs; with all inputs, it grows"
-    yield f"from {early} early in the game to {late} late."
+    for game, form in FORMS.items():
+        stored = network(game)
+        yield f"| {game.capitalize()} | {form.planes} | {form.numbers} | {stored.weights:,} |"
+        seconds, positions = round(stored.info["seconds"]), stored.info["positions"] / 1e6
+        yield f"{game.capitalize()} {seconds} s, {positions:.1f} million positions"
+        blocks, channels = stored.info["shape"][1], stored.info["shape"][0]
+        yield f"{blocks} residual blocks of {channels} channels"
+    yield f"{EDGES} favourites of the network"
+    for row in _logged("experiment, learned"):
+        yield f"| {' | '.join(row)} |"
+    for game in games.NAMES:
+        rated = json.loads(RATINGS.read_text(encoding="utf-8"))[game]
+        for name in (players.INSTANT_LEVELS[-1], players.LEVELS[-1]):
+            low, high = rated[name]["interval"]
+            rating = f"{rated[name]['rating']:.0f}"
+            yield f"`{name}` {rating} (95% interval {low:.0f} to {high:.0f})"
     wins = 1 / (1 + exp(-200 / elo.POINTS))
     yield f"200 points more mean {WORDS[round(4 * wins)]} wins in four games"
-    yield "never fall below 1/8"
-    rated = json.loads(RATINGS.read_text(encoding="utf-8"))
-    for game in games.NAMES:
-        levels = list(zip(players.LEVELS, SETTINGS[game], strict=True))
-        below, first = next(pair for pair in pairwise(levels) if pair[1][1].evaluation == "learned")
-        for name in (below[0], first[0], players.LEVELS[-1]):
-            low, high = rated[game][name]["interval"]
-            rating = f"{rated[game][name]['rating']:.0f}"
-            yield f"`{name}` ({rating}, 95% interval {low:.0f} to {high:.0f})"
-        yield f"searches up to {levels[-1][1].nodes:,} nodes."
-
-
-def test_weights_of_looks_are_at_least_an_eighth() -> None:
-    least = min(network.networks(players)["own_look"].min() for players in (2, 3, 4))
-    assert 8 * least >= network.SCALE
-
-
-def test_weights_of_looks_repeat_after_two_blocks_of_each_player() -> None:
-    for number in (2, 3, 4):
-        weights = network.networks(number)["own_look"][network.BUILDING_KIND].mean(axis=1)[1:28]
-        alike = {lag: np.corrcoef(weights[lag:], weights[:-lag])[0, 1] for lag in range(2, 11)}
-        assert max(alike, key=alike.__getitem__) == 2 * number
 
 
 # Crashes

@@ -22,8 +22,7 @@ PHONE = "192.168.1.23"
 def test_page_names_all_server_commands() -> None:
     """tests/repository checks the commands on every page."""
     named = {one.words[0] for one in commands(TEXT) if one.program == "baumeister" and one.words}
-    expected = {"play", "serve", "worker", "backup", "restore", "verify", "maintain", "warmup"}
-    expected.add("admin")
+    expected = {"play", "serve", "worker", "backup", "restore", "verify", "maintain", "admin"}
     assert named == expected
 
 
@@ -31,9 +30,7 @@ def test_page_stops_the_server_before_moving_tables_or_updating() -> None:
     """Fails for: a backup before the stop, which misses what is acknowledged in between; pip, which
     does not replace a package of the same version."""
     move = "systemctl disable .* backup .* restore .* --database postgresql:"
-    update = (
-        "systemctl stop .*pip install --force-reinstall .* warmup .*systemctl start baumeister@"
-    )
+    update = "systemctl stop .*pip install --force-reinstall .*systemctl start baumeister@"
     blocks = [" ".join(block.split()) for block in fences(TEXT, "sh")]
     for order in (move, update):
         assert len([block for block in blocks if re.search(order, block)]) == 1, order
@@ -73,7 +70,7 @@ def test_page_names_existing_variables() -> None:
     """tests/repository/test_deploy.py checks the files on the page."""
     settings = {f"BAUMEISTER_{name.upper()}" for name in Settings.model_fields}
     named = set(re.findall(r"BAUMEISTER_[A-Z_]+", TEXT.partition("## Settings")[0]))
-    assert named <= settings | {"BAUMEISTER_CACHE", "BAUMEISTER_CONFIG"}
+    assert named <= settings | {"BAUMEISTER_CONFIG"}
 
 
 def test_default_port_is_the_one_on_the_page() -> None:

@@ -245,7 +245,6 @@ async def _heard(tmp_path: Path) -> tuple[list[str], list[tuple[type[Message], A
                 texts += map(to_text, table_socket.received)
         for path, model in (
             ("/api/games", rest.Facts),
-            ("/api/engine", rest.EngineStatus),
             ("/api/tables", rest.TableList),
             ("/api/tables?mine=true", rest.TableList),
             (f"/api/tables/{name}", rest.Opened),

@@ -1,5 +1,4 @@
-"""Computer seats while the engine is not ready: low levels play at once, others wait, and players
-may end the wait."""
+"""Computer seats: who plays a turn, when it waits, and what the table is told."""
 
 import asyncio
 import json
@@ -12,71 +11,24 @@ from baumeister import players
 from baumeister.core.rules import AnyState
 from baumeister.games import pueblo
 from baumeister.games.pueblo import transition
-from baumeister.tables import computer_seats, plain_thinker
+from baumeister.tables import computer_seats
 from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.live_table import LiveTable
+from baumeister.tables.plain_thinker import PlainThinker
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.worker_jobs.protocol import Requester
 from testing.memory_host import ADA, MemoryHost, MemoryStore
 
 
-class UnreadyThinker:
-    """A thinker whose engine is never ready."""
-
-    def __init__(self) -> None:
-        self.never = asyncio.Event()
-
-    async def ready(self) -> None:
-        """Wait for ever."""
-        await self.never.wait()
-
-    async def turn(
-        self, state: AnyState, player: str, seed: int, requester: Requester
-    ) -> tuple[tuple[Any, ...], str]:
-        """No turn is asked for here."""
-        raise NotImplementedError
-
-    async def explain(
-        self, state: AnyState, player: str, seconds: float | None, requester: Requester
-    ) -> dict[str, Any]:
-        """No hint is asked for here."""
-        raise NotImplementedError
-
-    analyse = explain
-
-
-async def test_player_ends_the_wait_for_the_engine_at_one_table() -> None:
-    thinker: Any = UnreadyThinker()
-    seats = ComputerSeats(MemoryHost().ports, thinker)
-    assert not seats.play_without_engine("a")
-    waits = {name: asyncio.ensure_future(seats._until_ready(name)) for name in ("a", "b")}
-    await asyncio.sleep(0)
-    assert seats.play_without_engine("a")
-    await waits["a"]
-    assert not waits["b"].done()
-    assert not seats.play_without_engine("a")  # nobody waits there any more
-    thinker.never.set()
-    await waits["b"]
-    await seats._until_ready("c")  # the engine is ready: no wait
-
-
-class PlainThinker(UnreadyThinker):
-    """Only players that need no engine think."""
-
-    async def turn(
-        self, state: AnyState, player: str, seed: int, requester: Requester
-    ) -> tuple[tuple[Any, ...], str]:
-        """A turn, by the fallback if the player needs the engine."""
-        by = players.FALLBACK if players.needs_engine(player) else player
-        return players.create(by).turn(state, rng=seed), by
+async def _here(think: Callable[[], Any]) -> Any:
+    return think()
 
 
 class BusyThinker(PlainThinker):
     """Has no time for tables that no one watches."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.never.set()
+        super().__init__(_here)
         self.requesters: list[Requester] = []
 
     async def turn(
@@ -93,8 +45,8 @@ async def _waiting_game(
     player: str, thinker: Any = None
 ) -> tuple[MemoryHost, LiveTable, ComputerSeats]:
     """A game in which Ada has played and a computer is to move."""
-    host = MemoryHost()
-    thinker = thinker or PlainThinker()
+    host = MemoryHost(MemoryStore())
+    thinker = thinker or PlainThinker(_here)
     host.ports.addresses.note("ada", "192.0.2.7")
     live = await host.new_table()
     await host.send(live, ADA, type="computer", seat=1, player=player)
@@ -110,7 +62,7 @@ def _last_event(host: MemoryHost, table: str) -> dict[str, Any]:
     return event
 
 
-async def test_low_level_plays_while_the_engine_is_not_ready() -> None:
+async def test_level_of_the_seat_plays() -> None:
     host, live, seats = await _waiting_game("level2")
     async with asyncio.timeout(60):
         while live.id in seats:
@@ -128,7 +80,7 @@ async def test_law_is_asked_once_about_a_computer_s_turn(monkeypatch: pytest.Mon
         return pueblo.why_not(state, action)
 
     monkeypatch.setattr(transition, "why_not", noted)
-    host, live, seats = await _waiting_game("level2", plain_thinker.PlainThinker(_here))
+    host, live, seats = await _waiting_game("level2")
     assert asked == ["od4ne", "+3"]
     async with asyncio.timeout(60):
         while live.id in seats:
@@ -136,16 +88,8 @@ async def test_law_is_asked_once_about_a_computer_s_turn(monkeypatch: pytest.Mon
     assert asked[2:] == _last_event(host, live.id)["actions"]
 
 
-async def _here(think: Callable[[], Any]) -> Any:
-    return think()
-
-
 async def test_event_names_the_level_that_played_for_another() -> None:
     host, live, seats = await _waiting_game("level6")
-    for _ in range(5):
-        await asyncio.sleep(0)
-    assert _last_event(host, live.id)["seat"] == 0
-    assert seats.play_without_engine(live.id)
     async with asyncio.timeout(60):
         while live.id in seats:
             await asyncio.sleep(0)
@@ -179,7 +123,7 @@ class SlowThinker(PlainThinker):
     """Answers when the test lets it."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(_here)
         self.may_answer = asyncio.Event()
 
     async def turn(

@@ -216,8 +216,9 @@ def _limits() -> Iterator[str]:
     yield (
         f"1. **Workers.** {small.players:,} players need {small.worker_cores:,} cores for thinking,"
         f" and {small.server_cores:,} for everything else that servers do: a turn of level 8 costs"
-        f" as much as {cost.level8 / cost.event:,.0f} moves. If there are too few workers, level 4"
-        " plays for the owners of the most computers, and the tables' logs say so. Start"
+        f" as much as {cost.level8 / cost.event:,.0f} moves. If there are too few workers, the"
+        " computers of those who have the most play with a single simulation, and the tables'"
+        " logs say so. Start"
         " `baumeister worker` on more hosts; nothing else changes."
     )
     of_one_database = {

@@ -16,11 +16,8 @@ THINKS = {
     " cost now, in Aztec the scoring cubes that one more piece could fill",
     "varied": "like `exposure`, but plays one of its `among` best turns at random; it plays the"
     " arena's openings",
-    "beam": "alpha-beta on `exposure`, `depth` turns deep, `width` candidates in each position",
-    "search": "the learned evaluation, as deep as the budget allows; with a `width`"
-    " of 0 the search chooses the width",
     "learned": "a policy and value network that learned by self-play, with a tree search of"
-    " `simulations` positions; needs NumPy, but not the compiled engine",
+    " `simulations` positions; needs NumPy",
 }
 """The way each player decides. The levels have a page of their own."""
 

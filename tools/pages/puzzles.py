@@ -66,14 +66,15 @@ def _criteria() -> Iterator[str]:
     yield ""
     yield (
         f"`smallest_fine` and `cover` must also be good play: of two searches with"
-        f" {_nodes(pueblo.SEARCHES)} nodes and different seeds, neither expects more than"
-        f" {pueblo.MOST_REGRET:g} points more from another turn. The answer to `third_level` must"
-        f" be the first choice of two searches with {_nodes(aztec.SEARCHES)} nodes."
+        f" {_simulations(pueblo.SEARCHES)} simulations and different seeds, neither expects more"
+        f" than {pueblo.MOST_REGRET:g} points more from another turn. The answer to"
+        f" `third_level` must be the first choice of two searches with"
+        f" {_simulations(aztec.SEARCHES)} simulations."
     )
 
 
-def _nodes(searches: tuple[tuple[int, int], ...]) -> str:
-    return " and ".join(f"{nodes:,}" for nodes, _ in searches)
+def _simulations(searches: tuple[tuple[int, int], ...]) -> str:
+    return " and ".join(f"{count:,}" for count, _ in searches)
 
 
 PARTS: Parts = {"criteria": _criteria, "shipped puzzles": _shipped}

@@ -30,11 +30,11 @@ MOST_ANSWERS = 3
 """At most this many turns are right; all of them use the same block and squares."""
 LEAST_ROOM = 5
 """Footprints that fit before a `force_discard`, so that there is something to choose."""
-SEARCHES = ((600, 1), (2_400, 2))
-"""Nodes and seed of the searches that confirm an answer."""
+SEARCHES = ((64, 1), (256, 2))
+"""Simulations and seed of the searches that confirm an answer."""
 MOST_REGRET = 1.5
 """Points by which each search may expect more of another turn than of the answer."""
-BID_SEARCHES = ((400, 1), (1_600, 2))
+BID_SEARCHES = ((64, 1), (256, 2))
 """The same for each order of play after an auction."""
 BID_MARGINS = ((1.0, 8.0), (2.0, 6.0))
 """Points between passing and the best bid, by search: clear, but not obvious."""
@@ -114,7 +114,7 @@ def _confirmed(state: State, answers: tuple[str, ...]) -> bool:
 
 def _regret(state: State, answers: tuple[str, ...], nodes: int, seed: int) -> float:
     """Points by which the best turn found by a search is better than the best answer."""
-    seat, search = seat_to_move(state), players.create("search")
+    seat, search = seat_to_move(state), players.create("learned")
     best = search.explain(state, nodes=nodes, rng=seed).candidates[0].totals
     expected = []
     for answer in answers:
@@ -256,7 +256,7 @@ def bid_costs(state: State, nodes: int, seed: int) -> dict[str, float]:
     """Points by which each action of an auction is worse than the best: the orders of play are
     searched, and the auction is solved backwards from its ends."""
     auction, seat = auction_of(state), seat_to_move(state)
-    search = players.create("search")
+    search = players.create("learned")
     after: dict[Deal, Points] = {}
     for deal in permutations((1, 2)):
         begun = dealt_cards(state, deal)

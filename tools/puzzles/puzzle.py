@@ -10,7 +10,7 @@ from typing import Any
 
 from baumeister import games
 from baumeister.core.rules import AnyState
-from baumeister.players.level import SETTINGS, compiled_level
+from baumeister.players.level import level
 from baumeister.players.player import Player
 
 LEVELS = range(1, 7)
@@ -58,13 +58,12 @@ def solves(state: AnyState, answers: tuple[str, ...], turn: tuple[Any, ...]) -> 
 
 @cache
 def _level(number: int) -> Player:
-    return compiled_level(number)
+    return level(number)
 
 
 def level_turn(state: AnyState, number: int, rng: Any) -> tuple[Any, ...]:
-    """A level's turn. The budget is in nodes alone, so that the seed decides."""
-    nodes = SETTINGS[state.game][number - 1].nodes
-    return _level(number).turn(state, nodes=nodes, rng=rng)
+    """A level's turn."""
+    return _level(number).turn(state, rng=rng)
 
 
 def rating(puzzle: Puzzle) -> int:

@@ -23,8 +23,8 @@ class Contestant:
     """A player spec, with or without a budget per turn. `name` is the whole text, `player` the
     spec without the budget, which is in `seconds` or in `nodes`.
 
-    >>> Contestant.read("beam:depth=3@nodes=20000")
-    Contestant(name='beam:depth=3@nodes=20000', player='beam:depth=3', seconds=None, nodes=20000)
+    >>> Contestant.read("varied:among=3@nodes=200")
+    Contestant(name='varied:among=3@nodes=200', player='varied:among=3', seconds=None, nodes=200)
     """
 
     name: str

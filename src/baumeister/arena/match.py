@@ -19,15 +19,13 @@ from baumeister.core.rules import AnyRules, AnyState
 from baumeister.players import EngineProgramError
 from baumeister.players.spec import PROGRAM
 
-_WARM_UP_NODES = 20
-"""Nodes per turn of the warm-up game."""
-
 
 def play(tournament: Tournament, number: int) -> PlayedGame:
     """Play the game with a number. With budgets in nodes it is the same wherever it is played. An
     engine program that makes a mistake forfeits the game."""
-    warm_up(tournament)
     rules, pairing = tournament.rules, tournament.pairing(number)
+    for name in pairing.seats:
+        _load(tournament.contestants[name].player, rules.NAME)
     dice, opening_dice = Chance(pairing.seed), Chance(pairing.opening_seed)
     options = rules.read_options(tournament.options, opening_dice)
     sitting = [_Seated(tournament.contestants[name], dice.spawn()) for name in pairing.seats]
@@ -81,14 +79,6 @@ def _forfeited(
     return outcome, outcome if len(winners) == 1 else None
 
 
-def warm_up(tournament: Tournament) -> None:
-    """Load everything the contestants and the opening player need, once per process. Engine
-    programs load their own things."""
-    for contestant in (*tournament.contestants.values(), Contestant.read(tournament.opening)):
-        if not contestant.player.startswith(PROGRAM):
-            _warm(contestant.player, tournament.game, tuple(tournament.options.items()))
-
-
 class _Game:
     """The state of a game and the actions that led to it."""
 
@@ -130,11 +120,9 @@ class _Seated:
 
 
 @cache
-def _warm(player: str, game: str, options: tuple[tuple[str, str], ...]) -> None:
-    """Play a quick game of the player against itself before times are measured, so that compiled
-    code is loaded."""
-    rules = games.get(game)
-    game_ = _Game(rules, rules.new_game(rules.read_options(dict(options), 0)))
-    player_ = Contestant.read(player).seated()
-    while game_.state.to_move is not None:
-        game_.add(player_.turn(game_.state, nodes=_WARM_UP_NODES, rng=0))
+def _load(player: str, game: str) -> None:
+    """Choose a turn before times are measured, so that what the player needs is loaded. Engine
+    programs load their own things."""
+    if not player.startswith(PROGRAM):
+        rules = games.get(game)
+        Contestant.read(player).seated().turn(rules.new_game(rules.Options()), nodes=1)

@@ -15,7 +15,7 @@ from typing import Any, Self
 from baumeister import players
 from baumeister.arena.errors import ArenaError
 from baumeister.arena.game_result import PlayedGame
-from baumeister.arena.match import play, warm_up
+from baumeister.arena.match import play
 from baumeister.arena.tournament import Tournament
 
 _SPAWN = get_context("spawn")
@@ -54,7 +54,6 @@ class ProcessExecutor:
 
     def __enter__(self) -> Self:
         _check_sendable(self._tournament.makers)
-        warm_up(self._tournament)  # compiles once, for all workers
         self._idle = [_Worker(self._tournament) for _ in range(self.size)]
         return self
 

@@ -56,7 +56,7 @@ class Host:
     """The tables of one tab."""
 
     has_chat = False
-    levels = tuple(level for level in players.LEVELS if not players.needs_engine(level))
+    levels = players.INSTANT_LEVELS
 
     def __init__(
         self, store: BrowserStore, answer: AnswerRequest, min_thinking_ms: int = 0
@@ -129,10 +129,6 @@ class Host:
 
     # What handlers of the REST API ask for
 
-    def engine_status(self) -> Value:
-        """No player here needs the engine."""
-        return {"ready": True, "done": 0, "total": 0, "seconds_left": None}
-
     def announcements(self) -> Value:
         """Nobody operates a page."""
         return {"maintenance": None, "message": ()}
@@ -161,9 +157,6 @@ class Host:
     async def check_quota(self, guest: Guest, key: str) -> None:
         """One guest alone has no limits."""
         del guest, key
-
-    async def stop_waiting(self, table: str) -> None:
-        self.computer_seats.play_without_engine(table)
 
     async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:
         """A level's turn in practice."""

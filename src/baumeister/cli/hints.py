@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from textwrap import shorten
 
 from baumeister import players
-from baumeister.cli.spinner import compiling, wait_for
+from baumeister.cli.spinner import shown
 from baumeister.core.catalogue import sentence
 from baumeister.core.rules import AnyState
 from baumeister.players import Explanation, Player
@@ -51,22 +50,17 @@ class Adviser:
 
     def _asked(self, state: AnyState, seconds: float) -> Explanation:
         player = self._player = self._player or self._created_player()
-        waiting = self._said("thinking", player=self.title)
-        preparing = compiling(
-            state.game,
-            lambda **parts: self._said("preparing", player=self.title, **parts),
-            self._said("preparing.why"),
-        )
-        think = partial(player.explain, state, seconds=seconds)
-        return wait_for(player, think, waiting, preparing)
+        with shown(self._said("thinking", player=self.title)):
+            return player.explain(state, seconds=seconds)
 
     def _created_player(self) -> Player:
-        """Create the player; if the engine cannot be loaded, one that does not need it."""
+        """Create the player; without NumPy, the strongest one that does not need it."""
         try:
             return players.create(ADVISER)
         except ImportError:
-            self.title = players.called(players.FALLBACK, self.language)
-            return players.create(players.FALLBACK)
+            spec = players.INSTANT_LEVELS[-1]
+            self.title = players.called(spec, self.language)
+            return players.create(spec)
 
     def _effort(self, told: Explanation) -> str:
         return self._said("advice.effort", depth=told.depth, nodes=told.nodes)

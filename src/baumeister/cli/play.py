@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import sys
 from collections.abc import Iterator
 from time import monotonic, sleep
 from typing import TYPE_CHECKING
@@ -19,16 +17,11 @@ from baumeister.cli.setup import CommandError
 from baumeister.core.catalogue import sentence
 
 if TYPE_CHECKING:
-    from fastapi import FastAPI
-
     from baumeister.server.settings import Settings
-    from baumeister.server.workers.pool import WorkerPool
 
 
 _NEIGHBOURS = 9
 """Ports to try after the default one, before taking any free port."""
-_COMPILING_SECONDS = 4.0
-"""Seconds after which an engine that is not loaded must be compiling."""
 _STARTING_SECONDS = 10.0
 _ASKING_SECONDS = 0.2
 _OPENING_SECONDS = 10.0
@@ -82,29 +75,13 @@ def _is_ready(address: str) -> bool:
 
 def _serve(settings: Settings, options: ServeOptions) -> None:
     """Serve, on another port if the default one is in use."""
-    from baumeister.server.serve import disk_failed, run  # noqa: PLC0415
+    from baumeister.server.serve import run  # noqa: PLC0415
     from baumeister.tables.errors import ServerError  # noqa: PLC0415
-
-    apps: list[FastAPI] = []
-
-    def build(of: Settings) -> FastAPI:
-        from baumeister.server.app import create_app  # noqa: PLC0415 - it is heavy
-
-        apps.append(create_app(of, on_fatal=disk_failed))
-        return apps[-1]
-
-    def ready(of: Settings) -> None:
-        announce(of, options)
-        services = apps[-1].state.services
-        if services.pool.size:
-            services.ports.tasks.spawn(
-                _announce_compilation(services.pool, options.language), "announcing the compilation"
-            )
 
     ports = tuple(_ports(settings))
     for port in ports:
         try:
-            run(settings.model_copy(update={"port": port}), ready, build)
+            run(settings.model_copy(update={"port": port}), lambda ready: announce(ready, options))
         except ServerError as error:
             if error.code != "server.port" or port == ports[-1]:
                 raise
@@ -119,28 +96,3 @@ def _ports(settings: Settings) -> Iterator[int]:
     if "port" not in settings.model_fields_set and os.name == "posix":
         yield from range(settings.port + 1, settings.port + 1 + _NEIGHBOURS)
         yield 0
-
-
-async def _show_progress(pool: WorkerPool, language: str) -> None:
-    """Keep one line on the terminal up to date."""
-    while sys.stdout.isatty():
-        if (progress := pool.compiling) is not None and progress.seconds_left is not None:
-            values = {"done": progress.done, "total": progress.total}
-            values["seconds"] = max(1, round(progress.seconds_left))
-            typer.echo(f"\r{sentence('serve.engine.progress', values, language)}\033[K", nl=False)
-        await asyncio.sleep(1)
-
-
-async def _announce_compilation(pool: WorkerPool, language: str) -> None:
-    """Explain why computers keep people waiting on the first start."""
-    try:
-        async with asyncio.timeout(_COMPILING_SECONDS):
-            await pool.until_ready()
-    except TimeoutError:
-        typer.echo(sentence("serve.engine.compiling", {}, language))
-        progress = asyncio.create_task(_show_progress(pool, language))
-        await pool.until_ready()
-        progress.cancel()
-        if sys.stdout.isatty():
-            typer.echo()
-        typer.echo(sentence("serve.engine.ready", {}, language))

@@ -194,7 +194,7 @@ class _LawGame:
     @property
     def searches(self) -> bool:
         """Whether any player may search: searches use several cores."""
-        return any(map(players.needs_engine, self._specs))
+        return not all(map(players.is_instant, self._specs))
 
     def _players(self) -> list[Player]:
         """The players of this thread by seat, and the one of the opening; players that search are

@@ -6,10 +6,8 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from textwrap import fill
-from typing import Any
 
 import typer
 
@@ -19,14 +17,13 @@ from baumeister.cli.local_table import NOW, new_table, resumed_table
 from baumeister.cli.prompts import asked_seats, asked_setup, presented
 from baumeister.cli.record_file import FileError, read_record, write_record
 from baumeister.cli.setup import Setup, check_agrees
-from baumeister.cli.spinner import compiling, wait_for
+from baumeister.cli.spinner import shown
 from baumeister.core.catalogue import sentence
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError, IllegalAction
 from baumeister.core.record_entry import PERSON
 from baumeister.core.rules import AnyState
 from baumeister.drawing import to_text
-from baumeister.players import Player
 from baumeister.session import Table
 from baumeister.session.errors import NotNow
 
@@ -83,7 +80,7 @@ class Terminal:
         self.colour = sys.stdout.isatty()
         self.names = shown_names(table, language)
         self.computers = {
-            number: self._computer(seat.player)
+            number: players.read(seat.player)
             for number, seat in enumerate(table.seats)
             if seat.player is not None
         }
@@ -156,49 +153,11 @@ class Terminal:
     def _play_computer(self, seat: int, name: str) -> None:
         # Every turn has its own random stream, so a resumed game needs only the seed.
         seed = (self.table.opened.seed or 0) + len(self.table.history.entries)
-        turn, by = self._computer_turn(seat, name, seed), name
-        if turn is None:
-            by = players.FALLBACK
-            turn = players.create(by).turn(self.table.state, rng=Chance(seed))
-            asked, played = (players.called(each, self.language) for each in (name, by))
-            self._say("fell_back", asked=asked, played=played)
-        title = players.called(by, self.language)
-        typer.echo(f"{self.names[seat]}, {title}: {''.join(map(str, turn))}")
-        self._play(turn, by=by)
-
-    def _computer(self, spec: str) -> Player | None:
-        """A player, or None if it needs an engine that cannot be loaded."""
-        try:
-            return players.read(spec)
-        except ImportError as error:
-            _check_is_engines(spec, error)
-            typer.echo(error, err=True)
-            return None
-
-    def _computer_turn(self, seat: int, name: str, seed: int) -> tuple[Any, ...] | None:
-        """The turn of a seat's computer, or None if the engine fails or is not waited for."""
-        player, state = self.computers[seat], self.table.state
-        if player is None:
-            return None
         title = players.called(name, self.language)
-        waiting = self._said("thinking", player=title)
-        fallback = players.called(players.FALLBACK, self.language)
-        why = f"{self._said('preparing.why')} {self._said('preparing.lower', player=fallback)}"
-        preparing = compiling(
-            state.game, lambda **parts: self._said("preparing", player=title, **parts), why
-        )
-        think = partial(player.turn, state, rng=Chance(seed))
-        try:
-            return wait_for(player, think, waiting, preparing)
-        except KeyboardInterrupt:
-            if preparing() is None:
-                raise
-            self.computers[seat] = self._computer(name)  # the other one still waits for its engine
-            return None
-        except Exception as error:  # noqa: BLE001 - a failing compiler can raise anything
-            _check_is_engines(name, error)
-            typer.echo(error, err=True)
-            return None
+        with shown(self._said("thinking", player=title)):
+            turn = self.computers[seat].turn(self.table.state, rng=Chance(seed))
+        typer.echo(f"{self.names[seat]}, {title}: {''.join(map(str, turn))}")
+        self._play(turn, by=name)
 
     def _typed(self, prompt: str) -> str:
         try:
@@ -322,7 +281,7 @@ class Terminal:
         _, self.table = self.table.resign(seat, NOW)
         stand_in = self.table.seats[seat].stand_in
         if stand_in is not None and self.table.to_move is not None:
-            self.computers[seat] = self._computer(stand_in)
+            self.computers[seat] = players.read(stand_in)
             title = players.called(stand_in, self.language)
             self._say("resign.out", seat=seat, player=title)
         self._print_end()
@@ -368,12 +327,6 @@ def shown_names(table: Table, language: str) -> list[str]:
     called = zip(rules.seat_names(options), rules.player_names(options, language), strict=True)
     names = dict(called)
     return [names.get(seat.name, seat.name) for seat in table.record.seats]
-
-
-def _check_is_engines(spec: str, error: Exception) -> None:
-    """Raise an error again unless a built-in player that needs the engine caused it."""
-    if spec.partition(":")[0] not in players.NAMES or not players.needs_engine(spec):
-        raise error
 
 
 def _explain(form: str, meaning: str) -> None:

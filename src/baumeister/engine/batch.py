@@ -15,18 +15,12 @@ from baumeister import games
 from baumeister.core.chance import Chance
 from baumeister.core.errors import IllegalAction
 from baumeister.core.rules import AnyRules, AnyState
-from baumeister.engine.budget import Budget
 from baumeister.engine.chance import seeds
-from baumeister.engine.contract import Searcher, get
+from baumeister.engine.contract import get
 from baumeister.engine.layout import (
-    BEGIN,
     NO_ACTION,
     NOBODY,
-    PLAY,
-    SETTLE,
-    SHOW,
     SLOT,
-    WHOLE_STEP,
     Masks,
     Points,
     Records,
@@ -34,7 +28,6 @@ from baumeister.engine.layout import (
 )
 from baumeister.engine.observation_layout import SCRATCH_SHAPE, Planes
 from baumeister.engine.position import Position
-from baumeister.engine.search_settings import SearchSettings
 
 Start = AnyState | Position
 """What a game can begin with."""
@@ -56,13 +49,12 @@ class GameBatch:
         seat: int | None = None,
         draws_seat: bool = False,
         opening_turns: int = 0,
-        opponents: SearchSettings | None = None,
-        nodes: int | None = None,
+        exposure: bool = False,
         workers: int | None = None,
     ) -> None:
         """With a `seat`, or one drawn for every game, the caller acts for that seat only. The
-        others play at random, or search with the settings of `opponents` and at most `nodes` nodes
-        a turn. Every game begins with `opening_turns` random turns."""
+        others play at random, or with `exposure` as the player of this name. Every game begins with
+        `opening_turns` random turns."""
         self.compiled = get(state.game)
         self.tables = self.compiled.tables()
         self._start, self._start_turns = self.compiled.compiled(state, 0)
@@ -72,7 +64,7 @@ class GameBatch:
         self.slots["seat"] = NOBODY if seat is None else seat
         self.slots["draws_seat"] = draws_seat
         self.slots["opening_turns"] = opening_turns
-        self.slots["others_wait"] = opponents is not None
+        self.slots["exposure"] = exposure
         self.options = state.options
         self.rules: AnyRules = games.get(state.game)
         planes = len(self.compiled.planes(state.options))
@@ -85,13 +77,7 @@ class GameBatch:
         self.last_observations: Planes = self._last_observations.reshape(shape)
         self.masks: Masks = self._masks.view()
         self.masks.flags.writeable = False  # callers must not change what is legal
-        self._nodes = nodes
         self._workers = _Workers(workers or os.cpu_count() or 1, count)
-        self._searchers: dict[int, Searcher] = {}
-        if opponents is not None:  # one for each thread: searchers are not thread-safe
-            self._searchers = {
-                part.start: self.compiled.Searcher(opponents) for part in self._workers.parts
-            }
 
     def begin(self, dice: Chance, start: Start | Sequence[Start] | None = None) -> None:
         """Start all games again, each with its own random stream; optionally from another state, or
@@ -109,14 +95,14 @@ class GameBatch:
             self._start_turns = join_records([turns for _, turns in compiled], self._start_turns)
         self.slots["stream"][:, 0] = seeds(dice, len(self.slots))
         self.slots["action"] = NO_ACTION
-        self._step()
+        self._workers.run(self._work)
 
     def step(self, actions: npt.NDArray[Any]) -> None:
         """Play one action in every game. An illegal one raises IllegalAction, whose `lane` is the
         number of the game, before any is played."""
         self._check(np.asarray(actions))
         self.slots["action"] = actions
-        self._step()
+        self._workers.run(self._work)
 
     def copy_games(self, sources: npt.NDArray[Any], targets: npt.NDArray[Any]) -> None:
         """Make some games equal to others: what stands, whose turn it is, points, random streams
@@ -150,42 +136,7 @@ class GameBatch:
             game = int(np.argmin(legal))
             raise_illegal(self.rules, self.state(game), int(actions[game]), game)
 
-    def _step(self) -> None:
-        if not self._searchers:
-            self._workers.run(lambda part, scratch: self._work(part, scratch, WHOLE_STEP))
-            return
-        self._workers.run(self._step_with_searches)
-
-    def _step_with_searches(self, part: slice, scratch: Points) -> None:
-        """The phases of a step, with the other seats' turns between them."""
-        slots = self.slots[part]
-        self._work(part, scratch, PLAY)
-        self._let_others_play(part, slots["action"] != NO_ACTION)
-        self._work(part, scratch, SETTLE)
-        starting = slots["starts"] == 1
-        while starting.any():
-            slots["starts"] = starting
-            self._work(part, scratch, BEGIN)
-            self._let_others_play(part, starting)
-            starting &= self._turns[part]["to_move"] == NOBODY  # over before the caller's turn
-        self._work(part, scratch, SHOW)
-
-    def _let_others_play(self, part: slice, among: npt.NDArray[np.bool_]) -> None:
-        """Search turns for the other seats of some games of a range, until it is the caller's turn
-        or the game is over."""
-        searcher = self._searchers[part.start]
-        for game in part.start + np.flatnonzero(among):
-            here = slice(game, game + 1)
-            board, turn, slot = self._boards[here], self._turns[here], self.slots[game]
-            dice = Chance(int(slot["stream"][0]))
-            while turn["to_move"][0] not in (NOBODY, slot["seat"]):
-                with Budget(nodes=self._nodes) as budget:
-                    codes = searcher.choose(board, turn, self.options, budget, dice)
-                for code in codes:
-                    self.compiled.play_action(self.tables, board, turn, code)
-            slot["stream"][0] = dice.state
-
-    def _work(self, part: slice, scratch: Points, phases: int) -> None:
+    def _work(self, part: slice, scratch: Points) -> None:
         each_its_own = len(self._start) > 1
         self.compiled.step_games(
             self.tables,
@@ -194,7 +145,6 @@ class GameBatch:
             self._boards[part],
             self._turns[part],
             self.slots[part],
-            phases,
             scratch,
             self._observations[part],
             self._last_observations[part],

@@ -24,24 +24,19 @@ from llvmlite import binding
 from numba.core.caching import (
     CompileResultCacheImpl,
     FunctionCache,
-    IndexDataCacheFile,
     UserProvidedCacheLocator,
 )
 from platformdirs import user_cache_path
 
 from baumeister.core import catalogue
-from baumeister.engine import shipped
-from baumeister.engine.shipped import baseline
 
 PACKAGE = Path(__file__).parents[1]
-PARTS = ("core", "games", "one_turn", "engine")
+PARTS = ("core", "games", "engine")
 """The packages whose sources decide what kernels do."""
 CUDA = PACKAGE / "engine" / "cuda"
 """Kernels that run only on a GPU; those for the processor do not depend on them."""
 VARIABLE = "BAUMEISTER_CACHE"
 """Environment variable that overrides the location of the cache."""
-NATIVE_ONLY = "BAUMEISTER_NATIVE_KERNELS"
-"""Environment variable that makes a process ignore shipped kernels."""
 KEPT = 3
 """Number of digests kept, the most recently used: checkouts and releases can coexist."""
 
@@ -69,30 +64,14 @@ def _digest(*versions: str, sources: Iterable[Path] | None = None) -> str:
 @cache
 def digest() -> str:
     """A digest of everything that went into the kernels: sources, versions, processor."""
-    if baseline().is_compiled_for:
-        return portable_digest()
     features = binding.get_host_cpu_features().flatten()
     return _digest(sys.version, binding.get_host_cpu_name(), features)
-
-
-@cache
-def portable_digest() -> str:
-    """The same for kernels that run on many processors (`shipped`)."""
-    return _digest(*baseline().versions)
 
 
 @cache
 def cuda_digest() -> str:
     """The same for kernels that run on a GPU; they do not depend on the processor."""
     return _digest(llvmlite.__version__, sources=[*_sources(), *sorted(CUDA.rglob("*.py"))])
-
-
-@cache
-def shipped_folder() -> Path | None:
-    """The folder of the shipped kernels, if this process can and may use them."""
-    found = shipped.FOLDER / f"kernels-{portable_digest()}"
-    may_use = NATIVE_ONLY not in os.environ and not baseline().is_compiled_for
-    return found if may_use and found.is_dir() and baseline().runs_here else None
 
 
 def place() -> Path:
@@ -142,12 +121,9 @@ class _Locator(UserProvidedCacheLocator):
         self._cache_path = str(folder() / Path(file).parent.name)
 
     def get_source_stamp(self) -> tuple[str, bytes]:
-        return self.stamp_for(digest())
-
-    def stamp_for(self, made_of: str) -> tuple[str, bytes]:
         """What must be the same when compiled code is loaded."""
         own = Path(self._py_file).read_bytes()  # an entry may be defined outside the package
-        return made_of, hashlib.blake2b(own, digest_size=10).digest()
+        return digest(), hashlib.blake2b(own, digest_size=10).digest()
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], file: str) -> _Locator:
@@ -176,32 +152,9 @@ class KernelCache(FunctionCache):
         """Whether the cache has code of the function for this processor."""
         return Path(self._cache_file._index_path).exists()  # noqa: SLF001 - Numba does not tell
 
-    @property
-    def is_shipped(self) -> bool:
-        """Whether the package has code of the function that runs here."""
-        file = self._shipped_file()
-        return file is not None and Path(file._index_path).exists()  # noqa: SLF001
-
-    def _shipped_file(self) -> Any:  # noqa: ANN401
-        where = shipped_folder()
-        if where is None:
-            return None
-        stamp = self._impl.locator.stamp_for(portable_digest())
-        here = str(where / Path(self.cache_path).name)
-        return IndexDataCacheFile(here, self._impl.filename_base, stamp)  # type: ignore[no-untyped-call]
-
-    def _load_shipped(self, signature: Any, target: Any) -> Any:  # noqa: ANN401
-        file = self._shipped_file()
-        if file is None:
-            return None
-        data = file.load(self._index_key(signature, baseline()))  # type: ignore[no-untyped-call]
-        return None if data is None else self._impl.rebuild(target, data)
-
     def load_overload(self, signature: Any, target: Any) -> Any:  # noqa: ANN401 - Numba's types
         try:
             found = super().load_overload(signature, target)  # type: ignore[no-untyped-call]
-            if found is None:
-                found = self._load_shipped(signature, target)
         except Exception as error:  # noqa: BLE001 - a damaged file can fail in any way
             found = None
             say("engine.cache_unreadable", file=str(self.cache_path), detail=str(error))

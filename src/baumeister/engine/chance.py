@@ -8,17 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from baumeister.core.chance import Chance
 from baumeister.core.errors import BaumeisterError
 from baumeister.engine.bits import ONE, Word, last, signed
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import Words
-from baumeister.one_turn.mistakes import box_muller
 
-Numbers = npt.NDArray[np.float64]
-_FINE = 2.0**-53
 STEP = Word(0x9E3779B97F4A7C15)
 FIRST_FACTOR = Word(0xBF58476D1CE4E5B9)
 SECOND_FACTOR = Word(0x94D049BB133111EB)
@@ -84,15 +80,3 @@ def seeds(dice: Chance, count: int) -> Words:
     draw_many(here, drawn)
     dice.state = int(here[0])
     return drawn
-
-
-def uniform(dice: Chance, count: int) -> Numbers:
-    """Uniform random numbers in [0, 1)."""
-    return (seeds(dice, count) >> Word(11)).astype(np.float64) * _FINE
-
-
-def normal(dice: Chance, count: int, deviation: float) -> Numbers:
-    """Normally distributed random numbers with mean 0."""
-    return np.array(
-        box_muller(uniform(dice, count).tolist(), uniform(dice, count).tolist(), deviation)
-    )

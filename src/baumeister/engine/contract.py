@@ -13,42 +13,9 @@ from typing import Any, Protocol
 import numpy as np
 
 from baumeister import games
-from baumeister.core.chance import Chance
 from baumeister.core.rules import AnyState
-from baumeister.engine.budget import Budget
 from baumeister.engine.layout import Codes, Masks, Points, Records, Words
 from baumeister.engine.observation_layout import Plane, Planes
-from baumeister.engine.search_result import SearchResult
-from baumeister.engine.search_settings import SearchSettings
-
-
-class Searcher(Protocol):
-    """Searches positions of one game. Not thread-safe: it works in arrays of its own."""
-
-    ENTRIES: tuple[Any, ...]
-    """The entries that it calls."""
-
-    def __init__(self, settings: SearchSettings) -> None:
-        """Allocate the arrays and load the kernels, so that the first search starts at once."""
-
-    def search(self, state: AnyState, budget: Budget, dice: Chance, lines: int = 1) -> SearchResult:
-        """Search a position in which a seat is to move, within a budget that has been entered.
-
-        The first line's actions are legal in order and complete the turn. With a budget in nodes
-        only, `dice` decides everything. The best `lines` turns get exact values, as far as there
-        are that many.
-        """
-
-    def choose(
-        self,
-        board: Records,
-        turns: Records,
-        options: Any,  # noqa: ANN401 - each game has its own
-        budget: Budget,
-        dice: Chance,
-    ) -> tuple[int, ...]:
-        """The codes of the turn that `search` would play in the position at depth 0. It is faster,
-        because it does without the law's state wherever it can."""
 
 
 class Compiled(Protocol):
@@ -68,8 +35,6 @@ class Compiled(Protocol):
     """Units of a lead per point, in `rank_position` and `search_endgame`; the rest breaks ties."""
     SHAPE: tuple[int, int]
     """Rows and files of the board: the shape of a plane."""
-    Searcher: type[Searcher]
-    """The class that searches positions of this game."""
 
     def tables(self) -> Records:
         """Lookup tables of the law's geometry."""
@@ -178,7 +143,6 @@ class Compiled(Protocol):
         boards: Records,
         turns: Records,
         slots: Records,
-        phases: int,
         scratch: Points,
         observations: Planes,
         last_observations: Planes,
@@ -188,9 +152,8 @@ class Compiled(Protocol):
         write what the seat to move sees and may do.
 
         There is one board and one turn for each slot, at depth 0, and one start for all slots or
-        one for each. `phases` says which parts of the step to carry out (`layout.WHOLE_STEP`).
-        Games that end leave what the seat that acted sees in `last_observations`. `scratch` is a
-        work array.
+        one for each. Games that end leave what the seat that acted sees in `last_observations`.
+        `scratch` is a work array.
         """
 
 

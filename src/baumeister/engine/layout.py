@@ -15,10 +15,6 @@ Points = npt.NDArray[np.int32]
 """Points by seat; may have an axis before it."""
 Masks = npt.NDArray[np.int8]
 """A 1 for every legal action, by code."""
-Flag = npt.NDArray[np.uint8]
-"""One byte that is set to stop a search."""
-Value = Any
-"""A value in points, as a 32-bit float."""
 Values = npt.NDArray[Any]
 """A row of numbers."""
 Records = npt.NDArray[Any]
@@ -50,7 +46,7 @@ SLOT = np.dtype(
         ("stream", np.uint64, 1),  # random stream: for other seats, openings and drawing the seat
         ("seat", np.int8),  # the seat the caller acts for; NOBODY: all seats
         ("draws_seat", np.uint8),  # whether the seat is drawn for every game
-        ("others_wait", np.uint8),  # whether the caller plays the other seats, too: by search
+        ("exposure", np.uint8),  # whether the other seats play by `exposure`, or at random
         ("opening_turns", np.uint8),  # random turns at the beginning of every game
         ("starts", np.uint8),  # whether a new game is to begin
         ("action", np.int16),  # the action to play; NO_ACTION starts a new game
@@ -63,12 +59,6 @@ SLOT = np.dtype(
     align=True,
 )
 """One game of a batch: its random stream, its action and its result."""
-
-
-PLAY, SETTLE, BEGIN, SHOW = 1, 2, 4, 8
-"""The phases of a step: play the actions; write points and results; begin new games; write what the
-seat to move sees."""
-WHOLE_STEP = PLAY | SETTLE | BEGIN | SHOW
 
 
 def records(dtype: np.dtype[Any], count: int) -> Records:

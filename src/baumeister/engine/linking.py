@@ -1,9 +1,9 @@
 """How kernels are compiled: once, in the entries that call them.
 
 On its own, Numba optimises every function together with everything it calls, and generates machine
-code for it, even if only compiled code calls it. Kernels of the search call each other a dozen
-levels deep, so the innermost ones would be compiled a dozen times. Here a kernel becomes LLVM code
-only. An entry links all kernels below it; LLVM then optimises them and generates machine code once.
+code for it, even if only compiled code calls it. Kernels call each other many levels deep, so the
+innermost ones would be compiled many times. Here a kernel becomes LLVM code only. An entry links
+all kernels below it; LLVM then optimises them and generates machine code once.
 """
 
 from __future__ import annotations

@@ -17,13 +17,10 @@ from baumeister.engine.cuda.batch import CudaBatch
 
 PLANES, COMPACT = FORMS = ("planes", "compact")
 """The forms of observations: all planes as on the CPU, or packed words (`engine.cuda.compact`)."""
-OPPONENTS = ("random", "self")
 
 
-def check_settings(opponents: str, form: str) -> None:
-    """Refuse settings that vector environments on a GPU do not have."""
-    if opponents not in OPPONENTS:
-        impossible("opponents", opponents, one_of(OPPONENTS))
+def check_form(form: str) -> None:
+    """Refuse an unknown form of observations."""
     if form not in FORMS:
         impossible("form", form, one_of(FORMS))
 

@@ -29,15 +29,12 @@ from baumeister.engine.batch import GameBatch, Start
 from baumeister.engine.cuda.compact import unpack_masks
 from baumeister.engine.playouts import CPU, CUDA, check_device
 from baumeister.engine.position import Position
-from baumeister.engine.search_settings import SearchSettings
 from baumeister.envs.base_env import NoGame, check_reset_options, check_start
 from baumeister.envs.encoder import Encoder
 from baumeister.envs.reward import POINTS, Rewards, check_reward, points_rewards, rewards
 from baumeister.envs.spaces import action_space, observation_space, options_of
-from baumeister.players.level import compiled_level
 
-LEVELS = ("level1", "level2", "level3", "level4", "level5")
-OPPONENTS = ("random", "self", "exposure", *LEVELS)
+RANDOM, SELF, EXPOSURE = OPPONENTS = ("random", "self", "exposure")
 MOST_OPENING_TURNS = 10
 """Few enough that no game can end in every opening."""
 Observations = dict[str, npt.NDArray[Any]]
@@ -52,17 +49,24 @@ class OpponentsError(BaumeisterError):
     known: list[str]
 
 
+class LevelsError(OpponentsError):
+    """The levels are not compiled, so they do not play here."""
+
+    code = "envs.levels"
+
+
 class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]):
     """Games that are stepped together; a game that is over restarts in the same step.
 
     With `opponents="self"` the agent plays all seats; the reward is that of the seat that acted,
     and `infos["rewards"]` has those of all seats. With any other opponents the agent plays one
-    seat, the one named or one drawn for every game, and the reward is the agent's. `random`,
-    `exposure` and the levels are the players of these names, compiled. Every game begins with
-    `opening_turns` random turns. `one_hot` makes observations one-hot channels (see `Encoder`).
+    seat, the one named or one drawn for every game, and the reward is the agent's. `random` and
+    `exposure` are the players of these names, compiled; in auctions `exposure` follows simpler
+    rules here. Every game begins with `opening_turns` random turns. `one_hot` makes observations
+    one-hot channels (see `Encoder`).
 
-    With `device="cuda"` a GPU plays the same games, against random opponents or with
-    `opponents="self"`, and returns arrays that stay on it (`envs.gpu`).
+    With `device="cuda"` a GPU plays the same games, and returns arrays that stay on it
+    (`envs.gpu`).
     """
 
     _begun = False
@@ -87,8 +91,8 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         **options: Any,  # noqa: ANN401 - each game has its own
     ) -> None:
         if opponents not in OPPONENTS:
-            known = list(OPPONENTS)
-            raise OpponentsError(text_=excerpt(str(opponents)), known=known)
+            refused = LevelsError if str(opponents).startswith("level") else OpponentsError
+            raise refused(text_=excerpt(str(opponents)), known=list(OPPONENTS))
         self._settings = options
         self._seeds = Chance(secrets.randbits(64))
         self._random_stream = self._seeds.spawn()
@@ -101,13 +105,13 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         self.single_observation_space = observation_space(game, self.options, self._encoder)
         self.single_action_space = action_space(game)
         self.opponents = opponents
-        start, draws_seat = rules.new_game(self.options), seat is None and opponents != "self"
+        start, draws_seat = rules.new_game(self.options), seat is None and opponents != SELF
         self.device, self._gpu = check_device(device), None
         if self.device == CUDA:
             from baumeister.engine.cuda.batch import CudaBatch  # noqa: PLC0415 - where it is wanted
             from baumeister.envs import gpu  # noqa: PLC0415
 
-            gpu.check_settings(opponents, form)
+            gpu.check_form(form)
             if one_hot:
                 impossible("device", device, one_of((CPU,)))
             self.batch: Any = CudaBatch(
@@ -116,6 +120,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
                 seat=seat,
                 draws_seat=draws_seat,
                 opening_turns=opening_turns,
+                exposure=opponents == EXPOSURE,
                 reward=reward,
                 check_actions=check_actions,
             )
@@ -127,15 +132,13 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             impossible("device", device, one_of((CUDA,)))
         self._all_legal = np.ones(rules.CODES, np.int8)
         self._all_legal.flags.writeable = False
-        settings, nodes = _search(opponents, game)
         self.batch = GameBatch(
             start,
             num_envs,
             seat=seat,
             draws_seat=draws_seat,
             opening_turns=opening_turns,
-            opponents=settings,
-            nodes=nodes,
+            exposure=opponents == EXPOSURE,
             workers=workers,
         )
         self._channels = (
@@ -261,7 +264,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
             impossible("workers", workers, nested("expected.least_or_none", least=1))
         if seat is not None and (type(seat) is not int or not 0 <= seat < players):
             impossible("seat", seat, nested("expected.number_or_none", least=0, most=players - 1))
-        if seat is not None and opponents == "self":
+        if seat is not None and opponents == SELF:
             impossible("seat", seat, nested("expected.no_seat"))
         if type(opening_turns) is not int or not 0 <= opening_turns <= MOST_OPENING_TURNS:
             impossible("opening_turns", opening_turns, whole_number(0, MOST_OPENING_TURNS))
@@ -270,7 +273,7 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
         """The states or positions to start from, checked; none for new games."""
         if states is None:
             return []
-        if self.opponents != "self":
+        if self.opponents != SELF:
             impossible("states", states, nested("expected.self_only"))
         each = [*states] if isinstance(states, Sequence) else [states]
         if len(each) not in (1, self.num_envs):
@@ -332,16 +335,6 @@ class BoardVectorEnv(VectorEnv[Observations, npt.NDArray[Any], npt.NDArray[Any]]
 def _seats(results: npt.NDArray[Any], players: int) -> npt.NDArray[np.bool_]:
     """The winners by game and seat."""
     return (results["winners"][:, None] >> np.arange(players) & 1).astype(np.bool_)
-
-
-def _search(opponents: str, game: str) -> tuple[SearchSettings | None, int | None]:
-    """The search settings and nodes per turn of opponents; None if they do not search."""
-    if opponents == "exposure":
-        return SearchSettings(evaluation="exposure"), None
-    if opponents in LEVELS:
-        level = compiled_level(LEVELS.index(opponents) + 1)
-        return level.settings[game], level.nodes[game]
-    return None, None
 
 
 class PuebloVectorEnv(BoardVectorEnv):

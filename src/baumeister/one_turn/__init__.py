@@ -1,7 +1,6 @@
 """Levels 1–4 in plain Python: they judge every turn by the position after it, without search.
 
-The compiled engine plays the same turns with the same seed. Needs only the law and the standard
-library. The engine shares the auctions and Aztec's network with this package.
+Needs only the law and the standard library.
 """
 
 from __future__ import annotations

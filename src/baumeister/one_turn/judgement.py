@@ -9,11 +9,15 @@ MOST_NODES = 1 << 62
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judgement:
-    """How well a player judges. `engine.search_settings` explains the first three fields."""
+    """How well a player judges."""
 
     evaluation: str
+    """What it looks at: `turn`, the points scored so far; `exposure`, these and what could be
+    scored now; `learned`, in Aztec, a network trained on games."""
     oversight: float = 0.0
+    """Probability of overlooking a square or a placement, from 0 to 1."""
     misjudgement: float = 0.0
+    """Standard deviation, in points, of the random error added to the value of each turn."""
     nodes: int = MOST_NODES
     """Number of positions that may be evaluated."""
 

@@ -11,7 +11,7 @@ from baumeister.players.errors import (
 from baumeister.players.player import Candidate, Explanation, Player
 from baumeister.players.ratings import rating
 from baumeister.players.registry import (
-    FALLBACK,
+    INSTANT_LEVELS,
     NAMES,
     Maker,
     check,
@@ -19,14 +19,14 @@ from baumeister.players.registry import (
     enter,
     enter_program,
     entered,
+    is_instant,
     names,
-    needs_engine,
     read,
 )
 from baumeister.players.titles import LEVELS, called, title
 
 __all__ = [
-    "FALLBACK",
+    "INSTANT_LEVELS",
     "LEVELS",
     "NAMES",
     "Candidate",
@@ -44,8 +44,8 @@ __all__ = [
     "enter",
     "enter_program",
     "entered",
+    "is_instant",
     "names",
-    "needs_engine",
     "rating",
     "read",
     "title",

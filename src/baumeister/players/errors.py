@@ -15,6 +15,13 @@ class UnknownPlayer(BaumeisterError):
     known: list[str]
 
 
+class ReplacedPlayer(UnknownPlayer):
+    """A player of an earlier version."""
+
+    code = "players.replaced"
+    by: str
+
+
 class PlayerSettingError(BaumeisterError):
     """The player does not have this setting, or the setting does not accept the value."""
 

@@ -1,98 +1,62 @@
-"""The eight levels: search settings and node budget of each, by game.
+"""The eight levels: how each plays both games.
 
-The lowest play like a beginner: they overlook squares and misjudge turns. The higher ones miss
-nothing and search deeper. Budgets are in nodes, so that a seed decides a game; the limit in seconds
-matters only on slow machines.
+The lower half judges single turns in plain Python like a beginner: it overlooks squares and
+misjudges turns. The upper half plays the learned network, first from its policy alone, then with
+more and more search. No level has a time limit of its own, so that a seed decides a game.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from baumeister.one_turn import Judgement
 from baumeister.players.one_turn_player import OneTurnPlayer
 from baumeister.players.player import Player
 
-if TYPE_CHECKING:
-    from baumeister.players.engine_player import EnginePlayer
-
 
 @dataclass(frozen=True, slots=True)
-class Level:
-    """A level's search settings in one game, and its nodes per turn."""
+class Search:
+    """A level that plays the network."""
 
-    evaluation: str
-    depth: int = 1
-    nodes: int = 1000
-    oversight: float = 0.0
-    misjudgement: float = 0.0
+    simulations: int
+    """Positions that are searched for a turn's first action; 0 plays the policy alone."""
+    variety: float
+    """How much chance decides between actions (`learned.player.LearnedPlayer`)."""
 
 
-SETTINGS: dict[str, tuple[Level, ...]] = {
+JUDGEMENTS: dict[str, tuple[Judgement, ...]] = {
     "pueblo": (
-        Level("exposure", oversight=0.16, misjudgement=4.8),
-        Level("exposure", oversight=0.10, misjudgement=3.1),
-        Level("exposure", oversight=0.06, misjudgement=1.8),
-        Level("exposure", oversight=0.02, misjudgement=0.8),
-        Level("learned", misjudgement=0.7),
-        Level("learned", depth=2),
-        Level("learned", depth=30, nodes=600),
-        Level("learned", depth=30, nodes=30_000),
+        Judgement(evaluation="exposure", oversight=0.16, misjudgement=4.8),
+        Judgement(evaluation="exposure", oversight=0.10, misjudgement=3.1),
+        Judgement(evaluation="exposure", oversight=0.06, misjudgement=1.8),
+        Judgement(evaluation="exposure", oversight=0.02, misjudgement=0.8),
     ),
     "aztec": (
-        Level("turn", oversight=0.37, misjudgement=0.55),
-        Level("exposure", oversight=0.25, misjudgement=0.4),
-        Level("exposure", oversight=0.12, misjudgement=0.2),
-        Level("learned"),
-        Level("learned", depth=2, nodes=1000),
-        Level("learned", depth=4, nodes=5000),
-        Level("learned", depth=20, nodes=30_000),
-        Level("learned", depth=20, nodes=2_000_000),
+        Judgement(evaluation="turn", oversight=0.37, misjudgement=0.55),
+        Judgement(evaluation="exposure", oversight=0.25, misjudgement=0.4),
+        Judgement(evaluation="exposure", oversight=0.12, misjudgement=0.2),
+        Judgement(evaluation="learned"),
     ),
 }
-"""By game, from the lowest to the highest level. docs/ai-log.md has the measurements."""
-SECONDS = (2.0,) * 7 + (5.0,)
-"""Maximum seconds per turn, by level."""
-COUNT = len(SECONDS)
-PLAIN_COUNT = 4
-"""Levels up to this one judge single turns in plain Python (`baumeister.one_turn`)."""
+"""By game: the levels that judge single turns, from the lowest."""
+SEARCHES: dict[str, tuple[Search, ...]] = {
+    "pueblo": (Search(0, 2.0), Search(0, 0.15), Search(32, 0.15), Search(256, 0.15)),
+    "aztec": (Search(0, 0.15), Search(16, 0.15), Search(64, 0.15), Search(512, 0.15)),
+}
+"""By game: the levels above them. docs/ai-log.md has the measurements."""
+INSTANT_COUNT = len(JUDGEMENTS["pueblo"])
+"""Levels up to this one need only Python, and answer within milliseconds."""
+COUNT = INSTANT_COUNT + len(SEARCHES["pueblo"])
 
 
 def level(number: int) -> Player:
-    """The player of a level, from 1 to 8. The lowest are plain Python, so that they answer at once
-    and without Numba."""
-    if number > PLAIN_COUNT:
-        return compiled_level(number)
-    chosen = {game: levels[number - 1] for game, levels in SETTINGS.items()}
-    return OneTurnPlayer(
-        {
-            game: Judgement(
-                evaluation=each.evaluation,
-                oversight=each.oversight,
-                misjudgement=each.misjudgement,
-                nodes=each.nodes,
-            )
-            for game, each in chosen.items()
-        }
+    """The player of a level, from 1 to 8."""
+    if number <= INSTANT_COUNT:
+        return OneTurnPlayer({game: one[number - 1] for game, one in JUDGEMENTS.items()})
+    from baumeister.players.learned.player import LearnedPlayer  # noqa: PLC0415 - loads NumPy
+
+    chosen = {game: one[number - 1 - INSTANT_COUNT] for game, one in SEARCHES.items()}
+    return LearnedPlayer(
+        {game: search.simulations for game, search in chosen.items()},
+        {game: search.variety for game, search in chosen.items()},
     )
-
-
-def compiled_level(number: int) -> EnginePlayer:
-    """The player of a level on the engine. Up to `PLAIN_COUNT` it plays the same turns as
-    `level`."""
-    from baumeister.engine.search_settings import SearchSettings  # noqa: PLC0415 - loads Numba
-    from baumeister.players.engine_player import EnginePlayer  # noqa: PLC0415
-
-    settings: dict[str, SearchSettings] = {}
-    nodes = {}
-    for game, levels in SETTINGS.items():
-        chosen = levels[number - 1]
-        settings[game] = SearchSettings(
-            evaluation=chosen.evaluation,
-            depth=chosen.depth,
-            oversight=chosen.oversight,
-            misjudgement=chosen.misjudgement,
-        )
-        nodes[game] = chosen.nodes
-    return EnginePlayer(settings, seconds=SECONDS[number - 1], nodes=nodes)

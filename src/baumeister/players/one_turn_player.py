@@ -20,8 +20,10 @@ class OneTurnPlayer(NamedPlayer):
     """Judges with the judgement given for each game. It answers within milliseconds, so it ignores
     budgets in seconds."""
 
-    def __init__(self, judgements: Mapping[str, Judgement]) -> None:
+    def __init__(self, judgements: Mapping[str, Judgement], among: int = 1) -> None:
+        """`among`: how many of the best turns it chooses from at random."""
         self.judgements = judgements
+        self._among = among
 
     def turn(
         self,
@@ -31,7 +33,9 @@ class OneTurnPlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
-        return _actions(state, self._judged(state, nodes, rng, 1)[0])
+        dice = chance(rng)
+        turns = self._judged(state, nodes, dice, self._among)
+        return _actions(state, turns[0] if self._among == 1 else dice.choice(turns))
 
     def choose(
         self,

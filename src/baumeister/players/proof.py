@@ -1,23 +1,28 @@
-"""Proofs of the best turn near the end of a game. Importing this module loads the engine."""
+"""Proofs of the best turn near the end of a game, where the engine is installed and compiled."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from baumeister import engine, games
+from baumeister import games
 from baumeister.core.rules import AnyState
-from baumeister.engine import warmup
 from baumeister.players.player import Candidate, Explanation
 
 
 def is_ready(game: str) -> bool:
-    """Whether proofs of this game need not be compiled first."""
-    return warmup.is_compiled(game, (warmup.ENDGAMES,))
+    """Whether this computer has the engine, and need not compile it for proofs of this game."""
+    try:
+        from baumeister.engine import warmup  # noqa: PLC0415 - loads Numba
+    except ImportError:
+        return False
+    return warmup.is_compiled(game)
 
 
 def proof(state: AnyState, nodes: int) -> Explanation | None:
     """A best turn and the totals that perfect play of both seats leads to; None if there are more
     than two seats, or if the proof takes more than `nodes` nodes."""
+    from baumeister import engine  # noqa: PLC0415 - loads Numba
+
     if len(state.scores) != 2:  # with more, several players may have to decide
         return None
     solution = engine.solve(state, nodes=nodes)

@@ -6,27 +6,31 @@ import re
 from collections.abc import Callable, Collection
 from functools import partial
 from inspect import signature
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from baumeister import games
 from baumeister.core.catalogue import excerpt
 from baumeister.core.chance import Chance
 from baumeister.core.record_entry import PERSON
+from baumeister.one_turn import Judgement
 from baumeister.players.engine_program import EngineProgram
-from baumeister.players.errors import NoPlayer, PlayerNameError, PlayerSettingError, UnknownPlayer
-from baumeister.players.level import PLAIN_COUNT, level
+from baumeister.players.errors import (
+    NoPlayer,
+    PlayerNameError,
+    PlayerSettingError,
+    ReplacedPlayer,
+    UnknownPlayer,
+)
+from baumeister.players.level import INSTANT_COUNT, level
+from baumeister.players.one_turn_player import OneTurnPlayer
 from baumeister.players.player import NamedPlayer, Player
 from baumeister.players.player_with_defaults import PlayerWithDefaults
 from baumeister.players.random import RandomPlayer
 from baumeister.players.spec import PROGRAM, RepeatedSetting, parse, split_budget
 from baumeister.players.titles import LEVELS
 
-if TYPE_CHECKING:
-    from baumeister.players.engine_player import EnginePlayer
-
-FALLBACK = LEVELS[PLAIN_COUNT - 1]
-"""The player that plays if a stronger one cannot answer: the strongest that needs no engine."""
-SECONDS = 1.0
-"""Default budget per turn of the built-in players that are not levels."""
+INSTANT_LEVELS = LEVELS[:INSTANT_COUNT]
+"""The levels that need only Python, the strongest last."""
 
 Maker = Callable[..., Player]
 """Makes a player from settings given as keywords: a class or a function."""
@@ -57,47 +61,35 @@ class WrongSettings(PlayerSettingError):
     detail: str
 
 
-def _beam(depth: int = 3, width: int = 12) -> EnginePlayer:
-    return _engine_player(evaluation="exposure", depth=depth, width=width)
+def _greedy(evaluation: str, among: int = 1) -> Player:
+    judgement = Judgement(evaluation=evaluation)
+    return OneTurnPlayer(dict.fromkeys(games.NAMES, judgement), among)
 
 
-def _search(depth: int = 20, width: int = 0) -> EnginePlayer:
-    return _engine_player(evaluation="learned", depth=depth, width=width)
-
-
-def _varied(among: int = 40) -> EnginePlayer:
-    return _engine_player(evaluation="exposure", among=among)
+def _varied(among: int = 40) -> Player:
+    return _greedy("exposure", among)
 
 
 def _learned(simulations: int = 64) -> Player:
     from baumeister.players.learned.player import LearnedPlayer  # noqa: PLC0415 - loads NumPy
 
-    return LearnedPlayer(simulations)
-
-
-def _engine_player(**settings: Any) -> EnginePlayer:  # noqa: ANN401 - fields of SearchSettings
-    from baumeister import games  # noqa: PLC0415 - loads Numba only when an engine player is made
-    from baumeister.engine.search_settings import SearchSettings  # noqa: PLC0415
-    from baumeister.players.engine_player import EnginePlayer  # noqa: PLC0415
-
-    return EnginePlayer(dict.fromkeys(games.NAMES, SearchSettings(**settings)), seconds=SECONDS)
+    return LearnedPlayer(dict.fromkeys(games.NAMES, simulations))
 
 
 _PLAYERS: dict[str, Maker] = {
     "random": RandomPlayer,
-    "myopic": lambda: _engine_player(evaluation="turn"),
-    "exposure": lambda: _engine_player(evaluation="exposure"),
+    "myopic": partial(_greedy, "turn"),
+    "exposure": partial(_greedy, "exposure"),
     "varied": _varied,
-    "beam": _beam,
-    "search": _search,
     "learned": _learned,
-    **{name: (lambda n=number: level(n)) for number, name in enumerate(LEVELS, 1)},
+    **{name: partial(level, number) for number, name in enumerate(LEVELS, 1)},
 }
+_INSTANT = frozenset({"random", "myopic", "exposure", "varied", *INSTANT_LEVELS})
+_SUCCESSORS = {"beam": "level5", "search": "level8"}
+"""Players that searched with compiled kernels, and the levels that replaced them."""
 NAMES = tuple(_PLAYERS)
 _RANGES: dict[str, dict[str, tuple[int, int]]] = {
     "varied": {"among": (1, 1000)},
-    "beam": {"depth": (1, 20), "width": (1, 1000)},
-    "search": {"depth": (1, 20), "width": (0, 1000)},
     "learned": {"simulations": (0, 100_000)},
 }
 """Lowest and highest value of each setting, by player."""
@@ -137,7 +129,7 @@ def names() -> tuple[str, ...]:
 
 def create(spec: str, *, seed: int | None = None, **settings: Any) -> Player:  # noqa: ANN401
     """A player from its name or its spec, with or without a budget per turn:
-    `create("beam", depth=5)`, `create("beam:depth=5@nodes=2000")`; or a program that speaks the
+    `create("learned", simulations=9)`, `create("learned@nodes=200")`; or a program that speaks the
     engine protocol: `create("engine:./path")`.
 
     With a `seed`, turns for which the caller gives no `rng` draw from one random stream, so that a
@@ -172,23 +164,30 @@ def _made(name: str, settings: dict[str, Any]) -> Player:
 
 
 def read(text: str) -> Player:
-    """A player from its spec: the name, then the settings, as in `beam:depth=5:width=12`. For specs
-    from records and clients: unlike `create`, it accepts no budget."""
-    return _made(*parse(text))
+    """A player from its spec: the name, then the settings, as in `varied:among=3`. For specs from
+    records and clients: unlike `create`, it accepts no budget, and for a player that was replaced
+    it makes its successor, so that old games go on."""
+    name, settings = parse(text)
+    if name in _SUCCESSORS and name not in _entered:
+        return _made(_SUCCESSORS[name], {})
+    return _made(name, settings)
 
 
 def check(text: str) -> None:
-    """Raise the error that `read` would raise, without making the player or loading Numba."""
+    """Raise the error that `read` would raise, without making the player or loading NumPy."""
     _check(*parse(text))
 
 
-def needs_engine(text: str) -> bool:
-    """Whether a spec names a player that may need the compiled engine. The others answer within
-    milliseconds."""
-    return text.partition(":")[0] not in ("random", *LEVELS[:PLAIN_COUNT])
+def is_instant(text: str) -> bool:
+    """Whether a spec names a player that answers within milliseconds and needs only Python. The
+    others need NumPy, and time for their search."""
+    return text.partition(":")[0] in _INSTANT
 
 
 def _check(name: str, settings: dict[str, Any]) -> None:
+    if name in _SUCCESSORS and name not in _entered:
+        known = list(names())
+        raise ReplacedPlayer(text_=excerpt(name), known=known, by=_SUCCESSORS[name])
     if name not in names():
         raise UnknownPlayer(text_=excerpt(str(name)), known=list(names()))
     if name in _entered:

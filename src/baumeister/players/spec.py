@@ -1,5 +1,5 @@
-"""Player specs: a player written as text, such as `beam:depth=5:width=12`, with or without a budget
-per turn, such as `@nodes=2000`."""
+"""Player specs: a player written as text, such as `varied:among=3`, with or without a budget per
+turn, such as `@nodes=2000`."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Budgeted(NamedTuple):
 
 
 def split_budget(text: str) -> Budgeted:
-    """Split `beam:depth=5@nodes=2000` or `level8@seconds=0.5` into the player and its budget."""
+    """Split `varied:among=3@nodes=2000` or `level8@seconds=0.5` into the player and its budget."""
     player, at, budget = text.rpartition("@")
     if not at:
         return Budgeted(text)

@@ -21,7 +21,7 @@ def title(level: str, language: str = "en") -> str:
 def called(player: str, language: str = "en") -> str:
     """A player's name at a table: a level with its title, others by their spec.
 
-    >>> called("level4"), called("beam:depth=5")
-    ('level4 (Mason)', 'beam:depth=5')
+    >>> called("level4"), called("varied:among=3")
+    ('level4 (Mason)', 'varied:among=3')
     """
     return f"{player} ({title(player, language)})" if player in LEVELS else player

@@ -43,9 +43,9 @@ GAUGES: Mapping[str, tuple[str, Callable[[Services], float]]] = {
         "Worker processes that take jobs from the queue, on all hosts",
         lambda of: of.pool.elsewhere,
     ),
-    "baumeister_engine_ready": (
-        "Whether workers can search; otherwise level 4 plays for higher levels",
-        lambda of: of.pool.has_engine,
+    "baumeister_workers_ready": (
+        "Whether a worker has started; until then levels 5 to 8 play with almost no search",
+        lambda of: of.pool.ready,
     ),
 }
 """The gauges without labels: what they count, and how to read them."""

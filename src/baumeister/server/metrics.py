@@ -37,10 +37,9 @@ the table has expired."""
 
 
 class FallbackReason(StrEnum):
-    """Why level 4 plays for a higher level."""
+    """Why a turn was played with almost no search."""
 
-    NO_ENGINE = "no engine"
-    CROWDED = "crowded"
+    NO_WORKER = "no worker"
     NO_TURN = "no turn"
 
 
@@ -130,7 +129,7 @@ JOB_FAILURES = Counter(
 )
 FALLBACKS = Counter(
     "baumeister_fallbacks",
-    "Turns that level 4 played for a higher level, by reason",
+    "Turns that a level played with almost no search, by reason",
     ("reason",),
     registry=_REGISTRY,
 )

@@ -9,7 +9,6 @@ from baumeister.server.socket_subscriber import SocketSubscriber
 from baumeister.server.storage import reads
 from baumeister.server.storage.notice import Notice, Topic
 from baumeister.server.storage.store import Store
-from baumeister.tables.computer_seats import ComputerSeats
 from baumeister.tables.jobs import Jobs
 from baumeister.tables.live_table import LiveTable
 from baumeister.tables.registry import Registry
@@ -25,7 +24,6 @@ class Notices:
     jobs: Jobs
     store: Store
     tasks: Tasks
-    computer_seats: ComputerSeats
     connections: Collection[SocketSubscriber]
 
     def heard(self, notice: Notice) -> None:
@@ -44,8 +42,6 @@ class Notices:
                     self.tasks.spawn(self.check_guests(guests), "checking a guest")
             case Topic.HOLDS:
                 self.registry.on_changed_holds(subject)
-            case Topic.WAIT:
-                self.computer_seats.play_without_engine(subject)
             case Topic.JOB:
                 table, _, job = subject.partition(":")
                 self.tasks.spawn(self.jobs.on_changed(job, table), "reporting a job")

@@ -96,7 +96,6 @@ class Services:
             jobs=jobs,
             store=store,
             tasks=ports.tasks,
-            computer_seats=computer_seats,
             connections=connections,
         )
         expiry = Expiry(

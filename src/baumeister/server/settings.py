@@ -143,10 +143,10 @@ class Settings(BaseSettings):
         ge=0,
         le=256,
         description="Processes for computer turns; with 0, `baumeister worker` computes them"
-        " (PostgreSQL), or level 4 plays for levels 5 to 8 (SQLite)",
+        " (PostgreSQL), or levels 5 to 8 play with almost no search (SQLite)",
     )
     worker_memory_mb: int = Field(
-        default=1536, ge=256, description="Memory limit of a worker process, in MB"
+        default=1024, ge=256, description="Memory limit of a worker process, in MB"
     )
     min_thinking_ms: int = Field(
         default=600,

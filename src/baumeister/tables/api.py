@@ -169,14 +169,6 @@ ROUTES = (
         ),
     ),
     Route(
-        "POST /api/tables/{table}/without-engine",
-        requests.play_without_engine,
-        "tables",
-        None,
-        ("server.no_seat",),
-        status=204,
-    ),
-    Route(
         "POST /api/tables/{table}/fork",
         requests.fork_table,
         "tables",
@@ -258,6 +250,5 @@ ROUTES = (
         rest.Announcements,
         revalidates=True,
     ),
-    Route("GET /api/engine", requests.get_engine, "facts", rest.EngineStatus),
 )
 """All routes, in the order of the documentation."""

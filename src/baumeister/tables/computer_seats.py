@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
-from baumeister import players
 from baumeister.core.compact_json import to_text
 from baumeister.core.errors import BaumeisterError
 from baumeister.tables.commands import Context, Decision
@@ -21,8 +20,6 @@ from baumeister.tables.wire.server import Reason
 from baumeister.tables.worker_jobs.errors import Overloaded
 from baumeister.tables.writing import carry_out
 
-FIRST_START_SECONDS = 180.0
-"""The time that the first turn of a player that needs the engine waits for it to be compiled."""
 RETRY_SECONDS = 1.0
 SLOW_SECONDS = 8.0
 """After this long, a table is told that its computer waits for others. No level thinks as long."""
@@ -39,8 +36,6 @@ class ComputerSeats:
         self._thinker = thinker
         self.least_seconds = min_thinking_ms / 1000
         self._tables: set[str] = set()
-        self._is_starting = True
-        self._impatient: dict[str, asyncio.Event] = {}
 
     def __contains__(self, table: str) -> bool:
         return table in self._tables
@@ -51,14 +46,6 @@ class ComputerSeats:
         if is_needed and not self._ports.tasks.is_closing:
             self._tables.add(live.id)
             self._ports.tasks.spawn(self._play_turns(live), "thinking")
-
-    def play_without_engine(self, table: str) -> bool:
-        """Stop waiting for the engine at a table: a level that needs none plays this turn. Whether
-        the table was waiting."""
-        waiting = self._impatient.get(table)
-        if waiting is not None:
-            waiting.set()
-        return waiting is not None
 
     async def _play_turns(self, live: LiveTable) -> None:
         try:
@@ -75,8 +62,6 @@ class ComputerSeats:
         seat, player = to_move
         seq, state = live.seq, live.table.state
         began = time.monotonic()
-        if players.needs_engine(player):
-            await self._until_ready(live.id)
         # Not the table's seed: a guest who knows it could predict the computer.
         requester = self._ports.addresses.requester(
             live.row.owner, is_watched=live.subscribers.is_watched
@@ -124,26 +109,6 @@ class ComputerSeats:
             yield
         finally:
             task.cancel()
-
-    async def _until_ready(self, table: str) -> None:
-        """Wait for the engine: the first start on a machine compiles it. Players may end the
-        wait."""
-        if not self._is_starting:
-            return
-        impatient = self._impatient[table] = asyncio.Event()
-        waits = [asyncio.ensure_future(wait) for wait in (self._thinker.ready(), impatient.wait())]
-        try:
-            done, _ = await asyncio.wait(
-                waits, timeout=FIRST_START_SECONDS, return_when=asyncio.FIRST_COMPLETED
-            )
-        finally:
-            del self._impatient[table]
-            for wait in waits:
-                wait.cancel()
-        if not done:
-            _log.warning("no_worker_ready")
-        if not impatient.is_set():
-            self._is_starting = False
 
     async def _is_leased(self, live: LiveTable) -> bool:
         """Whether this process is to play the turn; another may be thinking about it."""

@@ -1,4 +1,4 @@
-"""Computer players that need neither engine nor workers: levels 1–4, in plain Python."""
+"""Computer players that need only Python and no workers: levels 1–4."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from baumeister.tables.worker_jobs.turn import plain_turn
 
 T = TypeVar("T")
 
+STRONGEST = players.INSTANT_LEVELS[-1]
 HINT_SECONDS = 2.0
 HINT_LINES = 5
 
@@ -26,7 +27,7 @@ class Run(Protocol):
 
 
 class PlainRunner:
-    """Does jobs where it is; only for jobs that need no engine."""
+    """Does jobs where it is; only for jobs of milliseconds."""
 
     def __init__(self, run: Run) -> None:
         self._run = run
@@ -40,27 +41,24 @@ class PlainRunner:
 
 
 class PlainThinker:
-    """Plays and explains turns without search. For players that need the engine, `FALLBACK` plays
-    and explains."""
+    """Plays and explains turns without search. For players that search, the strongest other one
+    plays and explains."""
 
     def __init__(self, run: Run) -> None:
         self._run = run
-
-    async def ready(self) -> None:
-        """There is nothing to wait for."""
 
     async def turn(
         self, state: AnyState, player: str, seed: int, requester: Requester
     ) -> tuple[tuple[Any, ...], str]:
         del requester
-        by = players.FALLBACK if players.needs_engine(player) else player
+        by = player if players.is_instant(player) else STRONGEST
         return await self._run(partial(plain_turn, state, by, seed)), by
 
     async def explain(
         self, state: AnyState, player: str, seconds: float | None, requester: Requester
     ) -> dict[str, Any]:
         del player, seconds, requester
-        simple = players.create(players.FALLBACK)
+        simple = players.create(STRONGEST)
         return await self._run(partial(explained, simple, state, HINT_SECONDS, HINT_LINES))
 
     async def analyse(
@@ -71,5 +69,7 @@ class PlainThinker:
         requester: Requester,
     ) -> dict[str, Any]:
         del player
-        runner, level = PlainRunner(self._run), players.FALLBACK
-        return await analyse(runner, record, player=level, progress=progress, requester=requester)
+        runner = PlainRunner(self._run)
+        return await analyse(
+            runner, record, player=STRONGEST, progress=progress, requester=requester
+        )

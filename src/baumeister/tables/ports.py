@@ -104,15 +104,12 @@ class Ids(Protocol):
 class Thinker(Protocol):
     """Computers that think."""
 
-    async def ready(self) -> None:
-        """Wait until players that need the engine can think, or never will."""
-
     async def turn(
         self, state: AnyState, player: str, seed: int, requester: Requester
     ) -> tuple[tuple[Any, ...], str]:
-        """A legal turn and the player that chose it: the one asked for, or `players.FALLBACK` if it
-        cannot answer. Raises Overloaded if the caller should ask again later: if no one watches, or
-        if too many turns wait; then the player asked for plays it later."""
+        """A legal turn and the player that chose it, with `@nodes` or `@seconds` if it searched
+        less than it always does. Raises Overloaded if the caller should ask again later: if no one
+        watches, or if too many turns wait."""
 
     async def explain(
         self, state: AnyState, player: str, seconds: float | None, requester: Requester

@@ -35,7 +35,7 @@ def preview_text(line: str, texts: Sequence[str]) -> str:
 
 
 def level_turn_text(line: str, player: str, seed: int) -> str:
-    """The turn that a level without engine chooses, and the position after it. When the game is
+    """The turn that a level chooses at once, and the position after it. When the game is
     over, there are no actions."""
     rules, state = read_position(line)
     is_over = state.to_move is None

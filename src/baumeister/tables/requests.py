@@ -84,9 +84,6 @@ class ApiHost(Protocol):
     def levels(self) -> Sequence[str]:
         """The computer opponents that can play here."""
 
-    def engine_status(self) -> views.Value:
-        """The progress of compiling the engine."""
-
     def announcements(self) -> views.Value:
         """The operators' announcements."""
 
@@ -101,9 +98,6 @@ class ApiHost(Protocol):
 
     async def check_quota(self, guest: Guest, key: str) -> None:
         """Refuse a new table to a guest who has too many."""
-
-    async def stop_waiting(self, table: str) -> None:
-        """Let a lower level play the turn of a computer that waits for the engine."""
 
     async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:
         """A level's turn in practice, as JSON text."""
@@ -284,19 +278,6 @@ async def command(
     return _json(plain(entered))
 
 
-async def play_without_engine(
-    host: ApiHost, live: LiveTable, guest: Guest, spend: Spend, body: Nothing
-) -> ApiAnswer:
-    """While the engine is being compiled, let a lower level play the turn of the computer that
-    waits for it. Only players may ask. It has no effect if no computer is waiting."""
-    del body
-    if not live.holds.seats(guest.id):
-        raise Refusal("server.no_seat")
-    spend("commands")
-    await host.stop_waiting(live.id)
-    return ApiAnswer()
-
-
 async def get_record(live: LiveTable) -> ApiAnswer:
     """The record of a table, running or finished. Its address never changes."""
     name = f'inline; filename="{live.row.game}-{live.id}.json"'
@@ -387,8 +368,3 @@ async def get_games(host: ApiHost) -> ApiAnswer:
 async def get_announcements(host: ApiHost) -> ApiAnswer:
     """Planned maintenance, and the message of the day. Ask about once a minute."""
     return _json(host.announcements())
-
-
-async def get_engine(host: ApiHost) -> ApiAnswer:
-    """How far the engine is compiled. Without workers nothing needs it."""
-    return _json(host.engine_status())

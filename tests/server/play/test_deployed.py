@@ -136,7 +136,7 @@ async def _deployed(
 
 
 async def _until_two_workers(port: int) -> None:
-    """Wait until a server knows both workers; it may have to wait for the compiler."""
+    """Wait until a server knows both workers."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", trust_env=False) as http:
         await _until(http, "/metrics", lambda answer: "baumeister_queue_workers 2.0" in answer.text)
 
@@ -163,8 +163,8 @@ async def _watch(socket: TableSocket, seq: int) -> None:
 async def test_game_is_played_through_caddy_servers_queue_and_workers(
     postgres_url: str, tmp_path: Path
 ) -> None:
-    """Two levels of the engine play a whole game, of which no turn falls back to level 4. One
-    server stops in the middle; the spectator reconnects through Caddy and sees the same game."""
+    """Two levels that search play a whole game, every turn as far as always. One server stops in
+    the middle; the spectator reconnects through Caddy and sees the same game."""
 
     caddy = find_program("caddy")
     async with _deployed(caddy, postgres_url, tmp_path) as (server, processes, ports, workers):

@@ -200,11 +200,11 @@ async def test_finished_game_is_analysed_without_workers(sqlite_url: str) -> Non
             assert reply["job"]["result"]["player"] == "level4"
 
 
-async def test_level_4_plays_and_advises_without_workers(sqlite_url: str) -> None:
-    """The log names it; low levels play themselves."""
+async def test_every_level_plays_and_level_4_advises_without_workers(sqlite_url: str) -> None:
+    """The log says that a high level hardly searched."""
     async with serving(sqlite_url, workers=0) as server:
         ada = await server.guest("Ada")
-        for player, by in (("level2", "level2"), ("level8", "level4")):
+        for player, by in (("level2", "level2"), ("level8", "level8@nodes=1")):
             seats = [OWN, {"kind": "computer", "player": player}]
             table = (await ada.table(seats=seats, start=True))["id"]
             async with ada.socket(table) as a:

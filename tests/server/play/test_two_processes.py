@@ -117,10 +117,6 @@ async def test_guest_may_talk_to_any_process(
             hint = (await bob.http.post(f"/api/tables/{table}/hints", json={})).json()
             done = await far.find(lambda m: m["type"] == "job" and m["job"]["status"] == "done")
             assert (await there.http.get(f"/api/jobs/{hint['id']}")).json() == done["job"]
-            asked: list[str] = []
-            monkeypatch.setattr(two.services.computer_seats, "play_without_engine", asked.append)
-            await ada.http.post(f"/api/tables/{table}/without-engine", json={})
-            await until(lambda: asked == [table])
             assert (await bob.http.delete("/api/session")).status_code == 204
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await far.receive_until(lambda _: False)

@@ -28,7 +28,7 @@ LEASES = {
 """A computer's turn at a killed server goes to the other one sooner."""
 COMPUTER = "level5"
 """A computer whose turns go to the hosts through the queue. Servers play levels 1 to 4 by
-themselves, and level 4 for a host that does not answer."""
+themselves, and with one simulation for a host that does not answer."""
 
 
 @dataclass

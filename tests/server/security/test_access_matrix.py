@@ -106,7 +106,6 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("GET", "/metrics"): (_everyone, None, False),  # of this machine: tests/server/test_metrics.py
     ("GET", "/api/games"): (_everyone, None, False),
     ("GET", "/api/announcements"): (_everyone, None, False),
-    ("GET", "/api/engine"): (_everyone, None, False),
     ("GET", "/api/openapi.json"): (_everyone, None, False),
     ("GET", "/api/socket.schema.json"): (_everyone, None, False),
     ("POST", "/api/guests"): (_everyone, {"name": "Newcomer", "bot": True}, False),
@@ -146,7 +145,6 @@ ROUTES: dict[tuple[str, str], tuple[Any, Any, bool]] = {
     ("POST", T + "/fork"): (_guests, {"id": "fork", "ply": 0}, True),
     ("POST", T + "/hints"): (_players, {"ply": 9}, True),
     ("POST", T + "/analysis"): (_guests, {}, True),
-    ("POST", T + "/without-engine"): (_players, {}, True),
 }
 MESSAGES: dict[str, tuple[Any, dict[str, Any]]] = {
     # Each type with who may send it and its fields. Those that take authority away come last.

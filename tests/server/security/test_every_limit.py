@@ -162,7 +162,6 @@ ACTS: dict[str, dict[str, tuple[Act, int]]] = {
         "undo": (_say("undo"), 1),
         "POST": (lambda caller: _command(caller, "undo"), 1),
         "remove": (_post("/api/tables/{table}/remove", guest="a" * 16), 1),
-        "without-engine": (_post("/api/tables/{table}/without-engine"), 1),
     },
     "previews": {
         "preview": (_say("preview", seq=0, actions=[]), 1),
@@ -385,7 +384,6 @@ ONLY_REQUESTS = {
     "readyz": "the same; the database is written to once a second",
     "metrics": "only programs that the operator allows may read it",
     "get_games": _IN_MEMORY,
-    "get_engine": _IN_MEMORY,
     "get_openapi": _IN_MEMORY,
     "get_socket_schema": _IN_MEMORY,
     "get_me": "reads only the session, as every request does",

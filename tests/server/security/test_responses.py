@@ -137,7 +137,6 @@ async def test_internal_errors_reveal_nothing(
                 "/metrics",
                 "/robots.txt",
                 "/api/announcements",
-                "/api/engine",
                 "/api/games",
                 "/api/positions",
                 "/api/positions/preview",

@@ -148,7 +148,7 @@ def _open_socket(family: str) -> str:
 
 @dataclass(frozen=True)
 class RandomTurn:
-    """Replaces a turn job: every player plays at random, so that none needs the engine."""
+    """Replaces a turn job: every player plays at random."""
 
     KIND: ClassVar[str] = "turn"
     PRIORITY: ClassVar[Priority] = Priority.TURN
@@ -191,7 +191,7 @@ class WrongTurn(RandomTurn):
                 return {"actions": [float(10**300)] * 1000}
             case "level8":
                 return {"actions": self._turns(2), "whole": True}
-            case "search":
+            case "learned":
                 time.sleep(60)
         return super().do(stoppable)
 

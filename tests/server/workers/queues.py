@@ -35,7 +35,7 @@ class StubPool(WorkerPool):
 
     async def start(self) -> None:
         """Be ready."""
-        self._warm.set()
+        self._has_started.set()
 
     async def ask(self, job: Any, **_: Any) -> Any:
         """What the job does, in this process."""

@@ -78,8 +78,8 @@ def _some_turn(game: str, position: str) -> ChosenTurn:
 
 
 def simulated_pool(*workers: SimulatedWorker) -> WorkerPool:
-    """A pool that has loaded the engine, with these workers."""
+    """A pool with these workers, which have started."""
     pool = WorkerPool(workers=len(workers))
     pool._idle.extend(workers)  # type: ignore[arg-type]
-    pool._warm.set()
+    pool._has_started.set()
     return pool

@@ -29,24 +29,16 @@ _ANSWERS = {
 """Invalid answers, by mode."""
 
 
-def no_engine() -> None:
-    raise ImportError("numba does not work with this NumPy")
-
-
 def main() -> None:
     """The main function of the worker process."""
     mode = sys.argv[1]
-    if mode in ("jobs", "no engine", "random turns"):
+    if mode in ("jobs", "random turns"):
         from baumeister.server.workers import worker  # slow to import
         from server.workers.job_stubs import KINDS, RandomTurn
 
         turns = {RandomTurn.KIND: RandomTurn} if mode == "random turns" else {}
-        worker.main(
-            {**worker.KINDS, **KINDS, **turns},
-            load_engine=no_engine if mode == "no engine" else lambda: None,
-        )
-    if mode != "never ready":
-        _say('{"ready": true, "engine_error": null}')
+        worker.main({**worker.KINDS, **KINDS, **turns}, load=lambda: None)
+    _say('{"ready": true}')
     for line in sys.stdin:
         while mode == "endless":
             sys.stdout.write("x" * 65536)

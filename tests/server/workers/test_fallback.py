@@ -14,10 +14,10 @@ from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.thread_runner import ThreadRunner
 from baumeister.tables.worker_jobs.errors import WorkerDied
+from baumeister.tables.worker_jobs.protocol import Requester
 from baumeister.tables.worker_jobs.turn import TurnJob, played
-from server.workers.job_stubs import Echo, UntilStopped, UseMemory
+from server.workers.job_stubs import UntilStopped, UseMemory
 from server.workers.pools import middle, pool_of, replaced
-from server.workers.stub_worker import command
 
 CAP = 0.5
 SEED = 11
@@ -48,15 +48,15 @@ async def test_illegal_answers_are_not_played(game: str) -> None:
     state = middle(game)
     async with pool_of() as pool:
         for player in ("level5", "level6", "level7", "level8"):
-            assert await _turn(pool, state, player) == "level4"
+            assert await _turn(pool, state, player) == f"{player}@nodes=1"
         assert await _turn(pool, state, "level2") == "level2"
 
 
 @pytest.mark.parametrize("mode", ["junk", "endless", "silent"])
-async def test_level_4_plays_if_workers_are_useless(mode: str) -> None:
+async def test_same_player_plays_with_one_simulation_if_workers_are_useless(mode: str) -> None:
     """R23."""
     async with pool_of(mode=mode) as pool:
-        assert await _turn(pool, middle("pueblo"), "level8") == "level4"
+        assert await _turn(pool, middle("pueblo"), "level8") == "level8@nodes=1"
         assert await _turn(pool, middle("pueblo"), "level2") == "level2"
 
 
@@ -65,12 +65,12 @@ async def test_computer_moves_although_its_worker_is_killed(blow: signal.Signals
     """R23: cap + 5 s at the latest."""
     async with pool_of() as pool:
         before = pool.pids
-        turn = asyncio.create_task(_turn(pool, middle("aztec"), "search"))
+        turn = asyncio.create_task(_turn(pool, middle("aztec"), "learned"))
         while not pool._running:
             await asyncio.sleep(0.01)
         for pid in before:
             os.kill(pid, blow)
-        assert await turn == "level4"
+        assert await turn == "learned@nodes=1"
         await replaced(pool, before)
         assert await _turn(pool, middle("aztec"), "level1") == "level1"
 
@@ -84,14 +84,6 @@ async def test_worker_memory_is_bounded() -> None:
             await pool.ask(UseMemory(size=2 << 30))
         assert await _turn(pool, middle("pueblo"), "level1") == "level1"
         await replaced(pool, before)
-
-
-async def test_level_4_plays_until_the_engine_is_ready() -> None:
-    pool = WorkerPool(workers=1, command=command("never ready"))
-    await pool.start()
-    for player in ("level5", "level8", "search"):
-        assert await _turn(pool, middle("pueblo"), player, later=0) == "level4"
-    await pool.close()
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -114,24 +106,44 @@ async def test_low_levels_do_not_wait_for_busy_workers() -> None:
         busy.cancel()
 
 
-async def test_level_4_plays_if_the_engine_cannot_be_loaded() -> None:
-    """Other jobs go on: the worker lives."""
-    async with pool_of(mode="no engine") as pool:
-        assert pool.ready
-        assert not pool.has_engine
-        before = pool.pids
-        assert await _turn(pool, middle("aztec"), "level8") == "level4"
-        assert await pool.ask(Echo(word="still here")) == "still here"
-        assert pool.pids == before
-
-
 async def test_random_needs_no_worker() -> None:
     assert await _turn(WorkerPool(workers=1), middle("aztec"), "random") == "random"
 
 
-async def test_unknown_player_is_replaced_by_another() -> None:
+async def test_turn_without_workers_says_how_little_it_searched() -> None:
+    """A turn that no one watches is played, too: there is no worker to wait for."""
+    state, pool = middle("pueblo"), WorkerPool(workers=0)
+    for is_watched in (True, False):
+        asked = computer_turn(
+            pool,
+            ThreadRunner(),
+            state,
+            "level8",
+            SEED,
+            cap=CAP,
+            requester=Requester(is_watched=is_watched),
+        )
+        actions, by = await asked
+        assert by == "level8@nodes=1"
+        assert actions == players.create("level8").turn(state, nodes=1, rng=SEED)
+
+
+async def test_fresh_server_answers_with_the_strongest_level() -> None:
+    """Nothing is compiled: the turn waits for the start of a worker."""
+    pool, state = WorkerPool(workers=1), middle("pueblo")
+    await pool.start()
+    async with asyncio.timeout(60):
+        await pool.until_ready()
+    position = games.get("pueblo").position(state)
+    turn = await pool.ask(TurnJob("pueblo", position, "level8", SEED, 60.0))
+    assert turn.is_whole
+    played(games.get("pueblo"), state, tuple(map(games.get("pueblo").parse, turn.actions)))
+    await pool.close()
+
+
+async def test_seed_decides_a_turn_in_a_worker() -> None:
     async with pool_of(mode="") as pool:
-        assert await _turn(pool, middle("pueblo"), "level99") == "level4"
-        rules = games.get("pueblo")
-        turn = TurnJob("pueblo", rules.position(middle("pueblo")), "level3", SEED, 1.0)
-        assert await pool.ask(turn) == await pool.ask(turn)  # the seed decides
+        turn = TurnJob(
+            "pueblo", games.get("pueblo").position(middle("pueblo")), "level3", SEED, 9.0
+        )
+        assert await pool.ask(turn) == await pool.ask(turn)

@@ -18,7 +18,6 @@ from baumeister.server.storage.address import read_address
 from baumeister.server.storage.store import Store
 from baumeister.server.workers import job_queue, queue_runner
 from baumeister.server.workers.fallback import computer_turn
-from baumeister.server.workers.host import WorkerHost
 from baumeister.server.workers.job_queue import JobQueue
 from baumeister.server.workers.queue_runner import QueueRunner
 from baumeister.server.workers.thread_runner import ThreadRunner
@@ -231,11 +230,11 @@ def test_invalid_answers_are_refused(text: str) -> None:
         queue_runner._checked(Word(), text, Priority.LOOK, 0.0)
 
 
-async def test_without_hosts_level_4_plays_at_once(postgres_url: str) -> None:
+async def test_without_hosts_the_same_player_plays_at_once(postgres_url: str) -> None:
     """R23."""
     async with queue_with(postgres_url) as (runner,):
         _, by = await computer_turn(runner, ThreadRunner(), middle("pueblo"), "level8", 1, cap=600)
-        assert by == "level4"
+        assert by == "level8@nodes=1"
 
 
 async def test_job_that_waited_too_long_is_withdrawn(postgres_url: str) -> None:
@@ -306,16 +305,6 @@ async def test_lost_notifications_only_delay_answers(
                 await asyncio.sleep(0.05)
             else:
                 return
-
-
-async def test_host_without_engine_does_not_start(postgres_url: str) -> None:
-    pool = StubPool()
-    pool._engine_error = "numba is missing"
-    await (await Store.open(postgres_url)).close()
-    with pytest.raises(ServerError) as refused:
-        await WorkerHost(read_address(postgres_url), pool).run()
-    assert refused.value.code == "server.worker.no_engine"
-    assert "numba" in str(refused.value)
 
 
 def test_worker_command_refuses_sqlite() -> None:

@@ -83,11 +83,11 @@ async def test_one_failed_look_does_not_lose_the_hosts(monkeypatch: pytest.Monke
     queue.is_reachable = False
     looks = queue.looks
     await until(lambda: queue.looks > looks + 1)
-    assert runner.has_engine
+    assert runner.ready
     monkeypatch.setattr(queue_runner, "GONE_SECONDS", 0.0)
-    await until(lambda: not runner.has_engine)
+    await until(lambda: not runner.ready)
     queue.is_reachable = True
-    await until(lambda: runner.has_engine)
+    await until(lambda: runner.ready)
     await runner.close()
 
 

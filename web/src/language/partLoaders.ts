@@ -3,7 +3,7 @@ import type { ReviewFacts } from "./catalogue.ts";
 import { loadersOf } from "./loadersOf.ts";
 import type { Same } from "./wording.ts";
 
-const FOUND = import.meta.glob("./??/{editor,failure,games,learn,puzzles,review,reviewFacts,settings}.ts");
+const FOUND = import.meta.glob("./??/{answers,editor,failure,games,learn,puzzles,review,reviewFacts,settings}.ts");
 /** English defines the messages. */
 const of = <English extends { readonly messages: object }>(name: string) =>
   loadersOf<{ readonly messages: Same<English["messages"]> }>(FOUND, name);
@@ -14,6 +14,7 @@ export const REVIEW_FACTS = loadersOf<{ readonly reviewFacts: ReviewFacts }>(FOU
 /** Messages of screens that few players open, loaded with their screen: `await language.loadPart("learn")`, then
  * `language.part("learn")`. */
 export const LAZY_PARTS = {
+  answers: of<typeof import("./en/answers.ts")>("answers"),
   games: of<typeof import("./en/games.ts")>("games"),
   failure: of<typeof import("./en/failure.ts")>("failure"),
   editor: of<typeof import("./en/editor.ts")>("editor"),

@@ -53,34 +53,22 @@ describe("the log", () => {
     ]);
   });
 
-  it("says that a weaker computer played because the seat’s own was not ready", () => {
+  it("says that a computer had little time", () => {
     const computer = { kind: "computer", player: "level6", name: "" } as const;
     const timeline = timelineOf(
       logOf([
         eventOf(0, { ...OPENED, seats: [computer, computer] }),
-        eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level4" }),
+        eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level6@nodes=1" }),
         eventOf(2, { kind: "played", at: 0, seat: 1, actions: ["p"], by: "level6" }),
         eventOf(3, { kind: "replaced", at: 0, seat: 1, player: "level4" }),
-        eventOf(4, { kind: "played", at: 0, seat: 1, actions: ["b8"], by: "level4" }),
+        eventOf(4, { kind: "played", at: 0, seat: 1, actions: ["b8"], by: "level4@seconds=6" }),
       ]),
     );
     const lines = linesOf(timeline, wording);
-    const note = "the level6 was not ready; the level4 played this turn.";
-    expect(lines.map((line) => line.note)).toEqual([null, note, null, null, null]);
-    expect(lines[1] && spoken(lines[1])).toContain(note);
-  });
-
-  it("says that a computer ran out of time", () => {
-    const computer = { kind: "computer", player: "level8", name: "" } as const;
-    const timeline = timelineOf(
-      logOf([
-        eventOf(0, { ...OPENED, seats: [computer, computer] }),
-        eventOf(1, { kind: "played", at: 0, seat: 0, actions: ["b7"], by: "level8@seconds=6" }),
-      ]),
-    );
-    const line = linesOf(timeline, wording)[1];
-    expect(line?.note).toBe("the level8 ran out of time on this turn and may have played worse than usual.");
-    expect(line?.title).toBe("Ada (the level8)");
+    const note = (level: string): string => `the ${level} had little time and thought less about this turn.`;
+    expect(lines.map((line) => line.note)).toEqual([null, note("level6"), null, null, note("level4")]);
+    expect(lines[1] && spoken(lines[1])).toContain(note("level6"));
+    expect(lines[1]?.title).toBe("Ada (the level6)");
   });
 
   it("names a computer once, also if its colour is added", () => {

@@ -1,6 +1,6 @@
 // The log in words: a line for every event, with a sentence for everything that followed from it.
-import type { Messages } from "../language/language.svelte.ts";
-import type { Event, Happening, OpenedLog } from "../protocol/messages.ts";
+import { language, type Messages, type SeatName } from "../language/language.svelte.ts";
+import type { Event, Happening, OpenedLog, Standing } from "../protocol/messages.ts";
 import type { PastTurnDetails } from "../playback/past.svelte.ts";
 import { pastTurns, type Timeline, type TimelineEntry } from "../playback/timeline.ts";
 import type { PlaybackProgress } from "../playback/playback.svelte.ts";
@@ -13,6 +13,16 @@ export interface Wording {
   name(seat: number): string;
   colour(seat: number): string;
   player(level: string): string;
+}
+
+export function wordingOf(standing: Standing | null, names: readonly SeatName[]): Wording {
+  return {
+    log: language.m.table.log,
+    happening: (happening) => language.happening(happening, names),
+    name: (seat) => names[seat]?.name ?? "",
+    colour: (seat) => language.m.names.colour(standing?.seats[seat]?.colour ?? ""),
+    player: (level) => language.m.names.level(level),
+  };
 }
 
 export interface LogLine {
@@ -67,7 +77,7 @@ export function linesOf(timeline: Timeline, wording: Wording, past = NO_DETAILS)
       seat: "seat" in event.what ? event.what.seat : null,
       title: titleOf(stage, timeline, wording),
       notation: event.what.kind === "played" ? notationOf(event.what.actions) : null,
-      note: fallbackOf(event.what, computers, wording),
+      note: hurryOf(event.what, computers, wording),
       sentences: event.happened.map((happening) => wording.happening(happening)),
       ply: plays ? stage.to : null,
       turn: plays ? turn : null,
@@ -99,18 +109,17 @@ function seatComputers(computers: Map<number, string>, what: Event["what"]): voi
   else if (what.kind === "returned") computers.delete(what.seat);
 }
 
-/** The level of a computer, without the limit it played under: `level8@seconds=6`. */
+/** The level of a computer, without the limit it played under: `level8@seconds=6`, `level8@nodes=1`. */
 function levelOf(by: string): string {
   return by.split("@", 1)[0] ?? by;
 }
 
-/** Says so if another computer than the seat's own played, or if it ran out of time. */
-function fallbackOf(what: Event["what"], computers: Map<number, string>, { log, player }: Wording): string | null {
+/** Says so if the seat's computer thought less than it always does. */
+function hurryOf(what: Event["what"], computers: Map<number, string>, { log, player }: Wording): string | null {
   if (what.kind !== "played" || what.by === null) return null;
   const asked = computers.get(what.seat);
   if (asked === undefined || asked === what.by) return null;
-  const level = levelOf(what.by);
-  return level === asked ? log.hurried(player(asked)) : log.fellBack(player(asked), player(level));
+  return levelOf(what.by) === asked ? log.hurried(player(asked)) : null;
 }
 
 function titleOf(

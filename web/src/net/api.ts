@@ -90,10 +90,6 @@ export const api = {
   games: () => ask("GET /api/games"),
   /** Planned maintenance and the message of the day. */
   announcements: () => ask("GET /api/announcements"),
-  /** How far the engine of the strong computers is compiled. */
-  engine: () => ask("GET /api/engine"),
-  /** Lets a level that needs no engine play the computer's turn. */
-  playWithoutEngine: (table: string) => ask("POST /api/tables/{table}/without-engine", { in: { table }, body: {} }),
   tables: (query: TableQuery = {}) => ask("GET /api/tables", { query }),
   open: async (options: Keyed<NewTable>) => (await askTwice("POST /api/tables", { body: keyed(options) })).table,
   table: async (table: string) => (await ask("GET /api/tables/{table}", { in: { table } })).table,

@@ -1,6 +1,7 @@
 // What the client knows about one game: everything outside the games' folders asks this interface. What a game's object
 // contains is small and always there; what it loads comes when a table needs it.
 import type { Component } from "svelte";
+import type { BoardWords } from "../board2d/boardWords.ts";
 import type { GridProps } from "../board2d/Grid.svelte";
 import type { SeatName } from "../language/language.svelte.ts";
 import type { TableStore } from "../net/tableStore.ts";
@@ -31,7 +32,7 @@ export interface ForecastTableProps {
   readonly stops: readonly Stop[];
 }
 
-export type TipName = "points" | "walk" | "rotate";
+export type TipName = "lastWalk" | "points" | "walk" | "rotate";
 
 export interface Game<State extends GameState = GameState> extends TurnKeys {
   readonly name: GameName;
@@ -59,6 +60,7 @@ export interface Game<State extends GameState = GameState> extends TurnKeys {
   readonly loadBoard3d: () => Lazy<BoardProps>;
   readonly loadBoard2d: () => Lazy<BoardProps>;
   readonly loadGrid: () => Lazy<GridProps>;
+  loadWords(): Promise<BoardWords<State>>;
   /** The forecast as an accessible table; null if there is none. */
   readonly loadForecastTable: (() => Lazy<ForecastTableProps>) | null;
   /** A small picture of what the chieftain sees; null if there is none. */
@@ -87,6 +89,8 @@ export interface Game<State extends GameState = GameState> extends TurnKeys {
   readonly loadPanels: () => Lazy<PanelProps>;
   /** The progress of the game, below the players; null if there is none. */
   readonly loadProgress: (() => Lazy<{ state: GameState }>) | null;
+  /** What the last walk would cost now, by seat; null in the first half of the game, and in games without one. */
+  lastWalkCosts(state: State): readonly number[] | null;
   /** The tips that can help in the first game. */
   readonly tips: readonly TipName[];
   /** A turn that only places something, with the move that has to follow. */

@@ -27,11 +27,17 @@ test.each([
 });
 
 test("a turn within the tolerance solves the exercise", () => {
-  expect(exerciseResult("pueblo", 0, [20, 30], [22, 30])).toEqual({ loss: 2, isSolved: true });
-  expect(exerciseResult("pueblo", 0, [20, 30], [22.5, 30]).isSolved).toBe(false);
+  const solved = { loss: 2, isSolved: true, isPartlySolved: false };
+  expect(exerciseResult("pueblo", 0, [20, 30], [22, 30], 5)).toEqual(solved);
+  expect(exerciseResult("pueblo", 0, [20, 30], [22.5, 30], 5).isSolved).toBe(false);
   // The player reads a loss of 2 points, and that turns may lose 2.
-  expect(exerciseResult("pueblo", 0, [20, 30], [22.4, 30])).toEqual({ loss: 2, isSolved: true });
-  expect(exerciseResult("aztec", 0, [12, 8], [10.5, 8]).isSolved).toBe(false);
+  expect(exerciseResult("pueblo", 0, [20, 30], [22.4, 30], 5)).toEqual(solved);
+  expect(exerciseResult("aztec", 0, [12, 8], [10.5, 8], 3).isSolved).toBe(false);
+});
+
+test("a turn that loses at most half as much as the one in the game solves a part of the exercise", () => {
+  expect(exerciseResult("pueblo", 0, [20, 30], [24, 30], 8).isPartlySolved).toBe(true);
+  expect(exerciseResult("pueblo", 0, [20, 30], [25, 30], 8).isPartlySolved).toBe(false);
 });
 
 test("a turn that ends the game has final totals", () => {

@@ -12,6 +12,8 @@ export interface ExerciseResult {
   /** The points the turn loses against the best one, at least 0; whole, as players read them. */
   readonly loss: number;
   readonly isSolved: boolean;
+  /** The turn loses at most half of what the turn in the game lost. */
+  readonly isPartlySolved: boolean;
 }
 
 /** The points a seat loses if one set of totals comes instead of another, measured against the others' average. */
@@ -25,14 +27,17 @@ export function lossOf(game: GameName, seat: number, best: readonly number[], to
   return Math.max(0, GAMES[game].lowestWins ? -lost : lost);
 }
 
+/** `cost`: what the turn in the game lost, whole. */
 export function exerciseResult(
   game: GameName,
   seat: number,
   best: readonly number[],
   totals: readonly number[],
+  cost: number,
 ): ExerciseResult {
   const loss = Math.round(lossOf(game, seat, best, totals));
-  return { loss, isSolved: loss <= PRACTICE[game].tolerance };
+  const isSolved = loss <= PRACTICE[game].tolerance;
+  return { loss, isSolved, isPartlySolved: !isSolved && loss <= cost / 2 };
 }
 
 /** The totals if the game ended with what happened; null if it goes on. */

@@ -12,7 +12,7 @@ const CHOICES = {
   speed: ["normal", "slow", "fast"],
   volume: ["medium", "low", "high"],
   /** What the board stands on. */
-  backdrop: ["plain", "sand", "wood"],
+  backdrop: ["sand", "wood", "plain"],
   /** The owners' shapes on the faces. */
   marks: ["large", "small", "none"],
 } as const;

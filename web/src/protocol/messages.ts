@@ -290,17 +290,6 @@ export interface Draft {
   readonly legal: readonly LegalActionWithEvents[];
 }
 
-/** Whether computers that need the compiled engine can play. It is compiled on the first start on a computer. */
-export interface EngineStatus {
-  readonly ready: boolean;
-  /** Parts compiled so far. */
-  readonly done: number;
-  /** 0 before compiling has begun and once it is over. */
-  readonly total: number;
-  /** An estimate. */
-  readonly seconds_left: number | null;
-}
-
 /** The answer to a command: the event it became. It is the same however often it is sent. */
 export interface Entered {
   readonly seq: number;
@@ -661,7 +650,7 @@ export interface LevelTurn {
 /** A position in which a level is to choose a turn. */
 export interface LevelTurnRequest {
   readonly position: string;
-  /** A level that needs no engine. */
+  /** A level that answers at once. */
   readonly player: string;
   /** The same seed gives the same turn. */
   readonly seed?: number;
@@ -1434,7 +1423,6 @@ export interface Routes {
   readonly "GET /api/tables/{table}": { readonly answer: Opened };
   readonly "GET /api/tables/{table}/events": { readonly answer: EventList; readonly query: EventQuery };
   readonly "POST /api/tables/{table}/commands": { readonly answer: Entered; readonly body: Command };
-  readonly "POST /api/tables/{table}/without-engine": { readonly body: Nothing };
   readonly "POST /api/tables/{table}/fork": { readonly answer: Opened; readonly body: Fork };
   readonly "GET /api/tables/{table}/ply": { readonly answer: Seen; readonly query: PlyQuery };
   readonly "POST /api/records": { readonly answer: Opened; readonly body: Import };
@@ -1447,7 +1435,6 @@ export interface Routes {
   readonly "GET /api/jobs/{job}": { readonly answer: Job };
   readonly "GET /api/games": { readonly answer: Facts };
   readonly "GET /api/announcements": { readonly answer: Announcements };
-  readonly "GET /api/engine": { readonly answer: EngineStatus };
   readonly "DELETE /api/me": object;
   readonly "GET /api/tables/{table}/link": { readonly answer: Link };
   readonly "POST /api/tables/{table}/invitation": { readonly answer: Link; readonly body: Nothing };

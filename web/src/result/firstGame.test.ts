@@ -12,6 +12,7 @@ describe("tips", () => {
     hasBuilt: false,
     holds: true,
     hasRotated: false,
+    awaitsLastWalk: false,
     hasPaid: false,
   };
 

@@ -12,7 +12,8 @@ export function reasonText(
 ): string {
   const of = (kind: "resigned" | "flagged") =>
     events.flatMap((what) => (what.kind === kind ? (names[what.seat]?.name ?? []) : []));
-  const out = reason === "resigned" ? of("resigned") : reason === "time" ? of("flagged") : [];
-  if (out.length === 0) return language.m.names.reason(reason);
-  return reason === "resigned" ? m.gaveUp(out) : m.outOfTime(out);
+  const gaveUp = reason === "resigned" || reason === "abandoned" ? of("resigned") : [];
+  if (gaveUp.length > 0) return m.gaveUp(gaveUp);
+  const outOfTime = reason === "time" || reason === "abandoned" ? of("flagged") : [];
+  return outOfTime.length > 0 ? m.outOfTime(outOfTime) : language.m.names.reason(reason);
 }

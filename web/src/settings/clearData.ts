@@ -12,6 +12,7 @@ const NAMES = [
   "firstLesson",
   "lessons",
   "tips",
+  "hinted",
   "puzzles",
 ];
 

@@ -10,10 +10,10 @@ const GRACE = 1;
 const RESTARTING = "server.shutting_down";
 
 export class Outage {
-  readonly #table: Pick<TableStore, "connection" | "problem" | "table">;
+  readonly #table: Pick<TableStore, "connection" | "problem">;
   #seconds = $state(0);
 
-  constructor(table: Pick<TableStore, "connection" | "problem" | "table">) {
+  constructor(table: Pick<TableStore, "connection" | "problem">) {
     this.#table = table;
   }
 
@@ -35,11 +35,10 @@ export class Outage {
 
   /** The banner's text; empty if there is none. */
   get text(): string {
-    const { connection, problem, table } = this.#table;
+    const { connection, problem } = this.#table;
     const m = language.m.table.banner;
     if (connection === "gone") return problem ? language.problem(problem) : m.unavailable;
-    if (connection === "connecting") return table ? "" : m.connecting;
-    if (connection === "open") return "";
+    if (connection === "connecting" || connection === "open") return ""; // the status bar says it
     if (problem?.code === RESTARTING) return m.restarting;
     return this.#seconds < GRACE ? "" : m.lostSince(this.#seconds);
   }
@@ -47,7 +46,7 @@ export class Outage {
   /** The announcement, without the seconds; empty if all is well. */
   get spoken(): string {
     const { connection, problem } = this.#table;
-    if (connection === "connecting" || this.text === "") return "";
+    if (this.text === "") return "";
     return connection === "lost" && problem?.code !== RESTARTING ? language.m.table.banner.lost : this.text;
   }
 }

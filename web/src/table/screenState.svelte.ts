@@ -22,7 +22,7 @@ import { Counters } from "./counters.ts";
 import type { AnimationStep } from "../play/animation.ts";
 import { pointedAt } from "./cursor.ts";
 import { commandOf } from "./keyCommands.ts";
-import { linesOf, pliesOf, spoken, linesUpTo, type LogLine, type Wording } from "../log/logLines.ts";
+import { linesOf, pliesOf, spoken, linesUpTo, wordingOf, type LogLine, type Wording } from "../log/logLines.ts";
 import { Lookback } from "../playback/lookback.svelte.ts";
 import { AnnouncedOffers, possibleFor, whyNoUndo } from "./offers.ts";
 import { Outage } from "./outage.svelte.ts";
@@ -144,15 +144,7 @@ export class ScreenState {
   readonly hasForecast: boolean = $derived.by(() => this.game !== null && GAME_FACTS[this.game.name].hasForecast);
 
   get wording(): Wording {
-    const { names } = this;
-    const { standing } = this.table;
-    return {
-      log: language.m.table.log,
-      happening: (happening) => language.happening(happening, names),
-      name: (seat) => names[seat]?.name ?? "",
-      colour: (seat) => language.m.names.colour(standing?.seats[seat]?.colour ?? ""),
-      player: (level) => language.m.names.level(level),
-    };
+    return wordingOf(this.table.standing, this.names);
   }
 
   #scene(state: GameState): Scene {

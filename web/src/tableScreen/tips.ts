@@ -3,7 +3,7 @@ import type { Event } from "../protocol/messages.ts";
 import type { TipName } from "../play/game.ts";
 import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
 
-export const TIPS = ["points", "walk", "rotate"] as const satisfies readonly TipName[];
+export const TIPS = ["lastWalk", "points", "walk", "rotate"] as const satisfies readonly TipName[];
 
 const NAME = "tips";
 
@@ -19,6 +19,8 @@ export interface TipSituation {
   readonly holds: boolean;
   /** The player has turned the block or piece in hand. */
   readonly hasRotated: boolean;
+  /** The second half of the game has begun, and a last walk will come. */
+  readonly awaitsLastWalk: boolean;
   /** The player has got points since the last own turn. */
   readonly hasPaid: boolean;
 }
@@ -27,6 +29,7 @@ export interface TipSituation {
 export function helpfulTips(now: TipSituation): readonly TipName[] {
   if (!now.isComposing) return [];
   const helps: Record<TipName, boolean> = {
+    lastWalk: now.awaitsLastWalk && !now.hasBuilt,
     points: now.hasPaid && !now.hasBuilt,
     walk: now.hasBuilt,
     rotate: now.holds && !now.hasBuilt && !now.hasRotated,

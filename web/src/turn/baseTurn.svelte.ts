@@ -2,7 +2,7 @@
 // announcements.
 import { untrack } from "svelte";
 import { language, type SeatName } from "../language/language.svelte.ts";
-import type { Broken, LegalAction } from "../protocol/messages.ts";
+import type { Broken, Draft, LegalAction } from "../protocol/messages.ts";
 import type { Overlay, Paint, Pointed } from "../scene/scene.ts";
 import type { TableStore } from "../net/tableStore.ts";
 import { Preview } from "./preview.svelte.ts";
@@ -104,6 +104,11 @@ export abstract class BaseTurn implements Turn {
   /** It is the player's turn, and nothing is pending. */
   get isFree(): boolean {
     return this.table.mySeat !== null && this.submission.pending === null;
+  }
+
+  /** What the actions after a draft would cost, in sentences; empty if there are none, or they cost nothing. */
+  following(_draft: Draft): readonly string[] {
+    return [];
   }
 
   /** The legal actions. */

@@ -1,6 +1,7 @@
-// The command box: the typed text, its preview, and the history.
+// The command box: the typed text, its preview or the answer to it, and the history.
 import type { Draft, Problem } from "../protocol/messages.ts";
 import type { BaseTurn } from "./baseTurn.svelte.ts";
+import type { Answers } from "./question.ts";
 import { LatestRequest } from "./latestRequest.ts";
 
 /** Longer than any turn. */
@@ -13,16 +14,19 @@ export function normalized(text: string): string {
 
 export class TypedTurn {
   readonly #turn: BaseTurn;
+  readonly #answers: Answers;
   readonly #question = new LatestRequest<Draft>();
   #text = $state.raw("");
   #draft = $state.raw<Draft | null>(null);
   #problem = $state.raw<Problem | null>(null);
   #before = $state.raw<readonly string[]>([]);
+  #answer = $state.raw<readonly string[]>([]);
   /** The position in the history; 0 is the present text. */
   #back = 0;
 
-  constructor(turn: BaseTurn) {
+  constructor(turn: BaseTurn, answers: Answers) {
     this.#turn = turn;
+    this.#answers = answers;
   }
 
   get text(): string {
@@ -44,6 +48,15 @@ export class TypedTurn {
     return this.#problem;
   }
 
+  /** What was asked last, answered. */
+  get answer(): readonly string[] {
+    return this.#answer;
+  }
+
+  get isQuestion(): boolean {
+    return this.#answers.isQuestion(this.#text);
+  }
+
   get isAllowed(): boolean {
     return this.#draft !== null && this.#draft.failed === null;
   }
@@ -56,17 +69,29 @@ export class TypedTurn {
     this.#write(back === 0 ? "" : (this.#before.at(-back) ?? ""));
   }
 
+  /** Plays the turn, or answers the question. */
   async play(): Promise<void> {
     const text = this.#text;
+    if (this.isQuestion) {
+      this.#answer = [];
+      this.#answer = await this.#answers.answer(text);
+      this.#remember(text.trim());
+      if (this.#text === text) this.text = "";
+      return;
+    }
     const command = normalized(text);
     if (command === "" || !this.#turn.isFree) return;
     this.#question.forget();
     await this.#turn.submit([command]);
     const { problem } = this.#turn.submission;
-    if (problem === null) this.#before = [...this.#before.filter((each) => each !== command), command];
+    if (problem === null) this.#remember(command);
     if (this.#text !== text) return; // the player typed something else meanwhile
     if (problem === null) this.text = "";
     else this.#problem = problem;
+  }
+
+  #remember(text: string): void {
+    this.#before = [...this.#before.filter((each) => each !== text), text];
   }
 
   forget(): void {
@@ -84,7 +109,7 @@ export class TypedTurn {
     this.#problem = null;
     this.#question.forget();
     const command = normalized(text);
-    if (command === "" || !this.#turn.isFree) return;
+    if (command === "" || !this.#turn.isFree || this.isQuestion) return;
     this.#question.put({
       ask: () => this.#turn.table.preview([command]),
       answered: (draft) => (this.#draft = draft),

@@ -1,10 +1,16 @@
 // The command box: previews while typing, plays with Enter, keeps a history.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TypedTurn, normalized } from "./typedTurn.svelte.ts";
+import type { Answers } from "./question.ts";
 import { PuebloTurn } from "../play/pueblo/turn.svelte.ts";
 import { rest } from "../../testing/turn/pointerInput.ts";
 import { STALE, FakeTable } from "../../testing/turn/fakeTable.svelte.ts";
 
+const ANSWERS: Answers = {
+  commands: [],
+  isQuestion: (text) => text.startsWith("log"),
+  answer: async (text) => [`The answer to ${text}.`],
+};
 let table: FakeTable;
 let turn: PuebloTurn;
 let command: TypedTurn;
@@ -13,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   table = new FakeTable("place");
   turn = new PuebloTurn(table);
-  command = new TypedTurn(turn);
+  command = new TypedTurn(turn, ANSWERS);
 });
 
 afterEach(() => {
@@ -42,6 +48,17 @@ test("the text is previewed when typing pauses, and only then", async () => {
   expect(table.asked).toEqual(["ob1nw"]);
   expect(command.isAllowed).toBe(true);
   expect(command.draft?.legal).toHaveLength(4);
+});
+
+test("a question is answered instead of played, and remembered", async () => {
+  command.text = "log 3";
+  await rest();
+  expect(command.isQuestion).toBe(true);
+  await command.play();
+  expect(command.answer).toEqual(["The answer to log 3."]);
+  expect([command.text, table.asked, table.played]).toEqual(["", [], []]);
+  command.recall(1);
+  expect(command.text).toBe("log 3");
 });
 
 test("illegal moves have a reason", async () => {

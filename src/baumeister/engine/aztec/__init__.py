@@ -20,7 +20,6 @@ from baumeister.engine.aztec.entry_points import (
 from baumeister.engine.aztec.features import FEATURES
 from baumeister.engine.aztec.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
 from baumeister.engine.aztec.observation_layout import planes
-from baumeister.engine.aztec.search import Searcher
 from baumeister.engine.aztec.tables import tables
 from baumeister.games.aztec.top import SIZE
 
@@ -35,7 +34,6 @@ __all__ = [
     "NAME",
     "REASONS",
     "SHAPE",
-    "Searcher",
     "advance",
     "compiled",
     "compute_features",

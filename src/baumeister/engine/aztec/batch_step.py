@@ -8,6 +8,7 @@ arguments or in a closure.
 from __future__ import annotations
 
 from baumeister.engine.aztec.edge import total_points
+from baumeister.engine.aztec.exposure import choose
 from baumeister.engine.aztec.legal import count_legal, is_legal, mask_legal, nth_legal
 from baumeister.engine.aztec.observation import write_planes
 from baumeister.engine.aztec.playout import judge
@@ -15,12 +16,8 @@ from baumeister.engine.aztec.turn import make
 from baumeister.engine.chance import below
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import (
-    BEGIN,
     NO_ACTION,
     NOBODY,
-    PLAY,
-    SETTLE,
-    SHOW,
     Masks,
     Points,
     Record,
@@ -68,7 +65,6 @@ def step_games(
     boards: Records,
     turns: Records,
     slots: Records,
-    phases: int,
     scratch: Points,
     observations: Planes,
     last_observations: Planes,
@@ -79,26 +75,24 @@ def step_games(
     table = tables[0]
     for game in range(len(slots)):
         temple, turn, slot = boards[game], turns[game], slots[game]
-        if phases & PLAY and slot.action != NO_ACTION:
+        if slot.action != NO_ACTION:
             make(table, temple, turn, slot.action)
-            let_others_play(table, temple, turn, slot)
-        if phases & SETTLE:
-            settle(table, temple, turn, slot)
-            if slot.ended:
-                write_planes(table, temple, turn, slot.mover, scratch, last_observations[game])
-        if phases & BEGIN and slot.starts:
+            let_others_play(table, temple, turn, slot, scratch)
+        settle(table, temple, turn, slot)
+        if slot.ended:
+            write_planes(table, temple, turn, slot.mover, scratch, last_observations[game])
+        if slot.starts:
             first = game if len(start) > 1 else 0
             turn.to_move = NOBODY
             while turn.to_move == NOBODY:  # an opening may end the game
                 boards[game] = start[first]
                 turns[game] = start_turns[first]
-                begin(table, temple, turn, slot)
+                begin(table, temple, turn, slot, scratch)
             slot.starts = 0
-        if phases & SHOW:
-            total_points(table, temple, turn, slot.scores)
-            slot.mover = turn.to_move
-            write_planes(table, temple, turn, slot.mover, scratch, observations[game])
-            mask_legal(table, temple, turn, masks[game])
+        total_points(table, temple, turn, slot.scores)
+        slot.mover = turn.to_move
+        write_planes(table, temple, turn, slot.mover, scratch, observations[game])
+        mask_legal(table, temple, turn, masks[game])
 
 
 @kernel
@@ -118,7 +112,7 @@ def settle(tables: Record, temple: Record, turn: Record, slot: Record) -> None:
 
 
 @kernel
-def begin(tables: Record, temple: Record, turn: Record, slot: Record) -> None:
+def begin(tables: Record, temple: Record, turn: Record, slot: Record, scratch: Points) -> None:
     """Begin a game: play the opening, draw the seat if asked, and play the opponents' actions
     before its first turn."""
     left = slot.opening_turns
@@ -129,14 +123,21 @@ def begin(tables: Record, temple: Record, turn: Record, slot: Record) -> None:
         left -= 1
     if slot.draws_seat:
         slot.seat = below(slot.stream, turn.players)
-    let_others_play(tables, temple, turn, slot)
+    let_others_play(tables, temple, turn, slot, scratch)
 
 
 @kernel
-def let_others_play(tables: Record, temple: Record, turn: Record, slot: Record) -> None:
-    """Play random actions for the other seats until it is the slot's turn or the game is over."""
-    if slot.seat == NOBODY or slot.others_wait:
+def let_others_play(
+    tables: Record, temple: Record, turn: Record, slot: Record, scratch: Points
+) -> None:
+    """Play for the other seats, at random or by `exposure`, until it is the slot's turn or the game
+    is over."""
+    if slot.seat == NOBODY:
         return
     while turn.to_move != NOBODY and turn.to_move != slot.seat:
-        n = below(slot.stream, count_legal(tables, temple, turn))
-        make(tables, temple, turn, nth_legal(tables, temple, turn, n))
+        if slot.exposure:
+            action = choose(tables, temple, turn, slot.stream, scratch)
+        else:
+            n = below(slot.stream, count_legal(tables, temple, turn))
+            action = nth_legal(tables, temple, turn, n)
+        make(tables, temple, turn, action)

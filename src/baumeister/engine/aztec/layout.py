@@ -14,13 +14,16 @@ from baumeister.games.aztec.bidding import BIDDERS
 from baumeister.games.aztec.piece import MOST_HOLDS, PLACEMENTS
 from baumeister.games.aztec.state import PHASES, ROUNDS
 from baumeister.games.aztec.temple import PIECES
-from baumeister.games.aztec.top import CELLS, EDGES, SCORING
+from baumeister.games.aztec.top import CELLS, EDGES, SCORING, cells_of, number_of
 
 PLACEMENT_COUNT = len(PLACEMENTS)
 WORDS = -(-PLACEMENT_COUNT // 64)
 """27 words hold a set of placements."""
 CUBE_WORDS = -(-len(CELLS) // 64)
 """4 words hold a set of cubes."""
+SPOTS = tuple(number_of(cell) for cell in cells_of(SCORING["both"][0] | SCORING["both"][1]))
+"""The scoring cells, by number; their places here are the numbers of *spots*."""
+SPOT_COUNT = len(SPOTS)
 SIDES = len(EDGES)
 """The two pairs of edges: north and south, east and west (A4.1)."""
 CORNERS = tuple(SCORING)

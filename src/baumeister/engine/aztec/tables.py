@@ -11,6 +11,8 @@ from baumeister.engine.aztec.layout import (
     CUBE_WORDS,
     PLACEMENT_COUNT,
     SIDES,
+    SPOT_COUNT,
+    SPOTS,
     TEMPLE,
     WORDS,
 )
@@ -41,6 +43,9 @@ TABLES = np.dtype(
         ("pieces", PIECE, PLACEMENT_COUNT),
         ("start", TEMPLE),  # the starting cube alone (A1.3)
         ("scoring", np.uint64, (len(CORNERS), SIDES, CUBE_WORDS)),  # the cubes that count (A4.5)
+        # Likewise as a set of spots; and by word of placements and spot: those that fill it.
+        ("scoring_spots", np.uint64, (len(CORNERS), SIDES)),
+        ("filling", np.uint64, (WORDS, SPOT_COUNT)),
         ("highest_claim", np.uint8, len(CORNERS)),  # (A5.2)
     ],
     align=True,
@@ -62,7 +67,11 @@ def tables() -> Records:
     _write_start(table.start)
     for number, corners in enumerate(CORNERS):
         table.scoring[number] = _words(list(SCORING[corners]), CUBE_WORDS)
+        for side, cells in enumerate(SCORING[corners]):
+            spots = sum(1 << spot for spot, cell in enumerate(SPOTS) if cells >> cell & 1)
+            table.scoring_spots[number, side] = spots
         table.highest_claim[number] = SCORING[corners][0].bit_count()
+    table.filling[:] = _words([CELL_TABLES[spot].overlapped for spot in SPOTS], WORDS).T
     return built
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from baumeister.engine.aztec.batch_step import settle
 from baumeister.engine.aztec.edge import builder, total_points
+from baumeister.engine.aztec.exposure import choose
 from baumeister.engine.aztec.layout import AUCTION, BUILDING, SIDES, WORDS
 from baumeister.engine.aztec.legal import count_legal, nth_bid, nth_legal
 from baumeister.engine.aztec.observation import SQUARE_COUNT, write_numbers
@@ -23,7 +24,7 @@ def ends_turn(turn: Record, action: int) -> bool:
     return True
 
 
-KERNELS = (make, settle, total_points, ends_turn, count_legal, nth_legal)
+KERNELS = (make, settle, total_points, ends_turn, count_legal, nth_legal, choose)
 """Kernels that a step calls, the same as on the CPU."""
 SEARCH_KERNELS = (make, total_points, judge)
 """Kernels that a node of a search calls."""

@@ -42,8 +42,8 @@ class BatchKernels(NamedTuple):
 
 
 @cache
-def batch_kernels(game: str) -> BatchKernels:
-    """The kernels of batches of a game."""
+def batch_kernels(game: str, *, exposure: bool = False) -> BatchKernels:
+    """The kernels of batches of a game; the others play by `exposure`, or at random."""
     from numba import types  # noqa: PLC0415 - Numba's names are not ours
 
     rules = games.get(game)
@@ -62,9 +62,10 @@ def batch_kernels(game: str) -> BatchKernels:
     layout = array_type(np.int32, 2, readonly=True)
     seen = array_type(np.uint64, 2, readonly=True)
     is_small = here.compiled.SHAPE == (8, 8)
+    name = f"{game}-exposure" if exposure else game
     expand = (layout, seen, array_type(np.uint64) if is_small else bytes_)
     return BatchKernels(
-        GpuKernel(kernels.stepper(steps), f"{game}-step_games", step),
+        GpuKernel(kernels.stepper(steps, exposure=exposure), f"{name}-step_games", step),
         GpuKernel(kernels.check_actions, "check_actions", check),
         GpuKernel(
             kernels.choose_actions,
@@ -94,13 +95,14 @@ class CudaBatch:
         seat: int | None = None,
         draws_seat: bool = False,
         opening_turns: int = 0,
+        exposure: bool = False,
         reward: str = "rank",
         check_actions: bool = True,
     ) -> None:
         """With a `seat`, or one drawn for every game, the caller acts for that seat only, and the
-        others play at random. Without `check_actions`, actions must be legal: a step then does not
-        wait for the GPU."""
-        self._kernels = batch_kernels(state.game)
+        others play at random, or with `exposure` as the player of this name. Without
+        `check_actions`, actions must be legal: a step then does not wait for the GPU."""
+        self._kernels = batch_kernels(state.game, exposure=exposure)
         self.compiled, self.count = get(state.game), count
         self.rules: AnyRules = games.get(state.game)
         self.options, self.check_actions = state.options, check_actions

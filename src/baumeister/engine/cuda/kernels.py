@@ -163,14 +163,15 @@ def write_rewards(slot: Record, reward: Record, players: int, rewards: Any) -> N
         rewards[seat] = beaten / (players - 1)
 
 
-def stepper(steps: ModuleType) -> Callable[..., Any]:  # noqa: C901, PLR0915 - see `step_games`
+def stepper(steps: ModuleType, *, exposure: bool) -> Callable[..., Any]:  # noqa: C901, PLR0915 - see `step_games`
     """The kernel that steps the games of a batch. It calls kernels of one game: those of its
-    module `cuda.<game>_steps`, and some of the CPU's."""
+    module `cuda.<game>_steps`, and some of the CPU's. The others play by `exposure`, or at random:
+    that kernel is smaller."""
     load, store, prepare = steps.load, steps.store, steps.prepare
     write_compact, write_mask = steps.write_compact, steps.write_mask
-    make, settle, write_scores, ends_turn, count_legal, nth_legal = steps.KERNELS
+    make, settle, write_scores, ends_turn, count_legal, nth_legal, choose = steps.KERNELS
 
-    def step_games(  # noqa: C901, PLR0915 - calls every kernel in one place
+    def step_games(  # noqa: C901, PLR0912, PLR0915 - calls every kernel in one place
         tables: Records,
         start: Records,
         start_turns: Records,
@@ -216,8 +217,12 @@ def stepper(steps: ModuleType) -> Callable[..., Any]:  # noqa: C901, PLR0915 - s
                 others = slot.seat != NOBODY and turn.to_move != slot.seat
                 others = others and (action != NO_ACTION or stage == OPENED)
                 if turn.to_move != NOBODY and (stage == OPENING or others):
-                    n = below(slot.stream, count_legal(table, place, turn))
-                    action = nth_legal(table, place, turn, n)
+                    if exposure and stage != OPENING:
+                        prepare(place)
+                        action = choose(table, place, turn, slot.stream, own.points)
+                    else:
+                        n = below(slot.stream, count_legal(table, place, turn))
+                        action = nth_legal(table, place, turn, n)
                     continue
                 if stage == ACTED:
                     settle(table, place, turn, slot)

@@ -8,6 +8,7 @@ from baumeister.engine.cuda.intrinsics import words
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Points, Record, Values, Words
 from baumeister.engine.pueblo.batch_step import settle, write_scores
+from baumeister.engine.pueblo.exposure import choose
 from baumeister.engine.pueblo.layout import (
     BLOCK_CUBES,
     DIRECTIONS,
@@ -39,7 +40,7 @@ from baumeister.engine.pueblo.turn import make
 from baumeister.games.pueblo.board import SIZE
 from baumeister.games.pueblo.site import NEUTRAL
 
-KERNELS = (make, settle, write_scores, ends_turn, count_legal, nth_legal)
+KERNELS = (make, settle, write_scores, ends_turn, count_legal, nth_legal, choose)
 """Kernels that a step calls, the same as on the CPU."""
 SEARCH_KERNELS = (make, write_scores, judge)
 """Kernels that a node of a search calls."""

@@ -20,7 +20,6 @@ from baumeister.engine.pueblo.entry_points import (
 from baumeister.engine.pueblo.features import FEATURES
 from baumeister.engine.pueblo.layout import MOST_ACTIONS, MOST_LEGAL, REASONS
 from baumeister.engine.pueblo.observation_layout import planes
-from baumeister.engine.pueblo.search import Searcher
 from baumeister.engine.pueblo.tables import tables
 from baumeister.games.pueblo.board import SIZE
 
@@ -35,7 +34,6 @@ __all__ = [
     "NAME",
     "REASONS",
     "SHAPE",
-    "Searcher",
     "advance",
     "compiled",
     "compute_features",

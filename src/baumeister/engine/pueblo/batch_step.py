@@ -10,19 +10,16 @@ from __future__ import annotations
 from baumeister.engine.chance import below
 from baumeister.engine.kernel import entry, kernel
 from baumeister.engine.layout import (
-    BEGIN,
     NO_ACTION,
     NOBODY,
-    PLAY,
     SEATS,
-    SETTLE,
-    SHOW,
     Masks,
     Points,
     Record,
     Records,
 )
 from baumeister.engine.observation_layout import Planes
+from baumeister.engine.pueblo.exposure import choose
 from baumeister.engine.pueblo.legal import count_legal, is_legal, mask_legal, nth_legal
 from baumeister.engine.pueblo.observation import write_planes
 from baumeister.engine.pueblo.playout import ends_turn, judge
@@ -68,7 +65,6 @@ def step_games(
     boards: Records,
     turns: Records,
     slots: Records,
-    phases: int,
     scratch: Points,
     observations: Planes,
     last_observations: Planes,
@@ -79,26 +75,24 @@ def step_games(
     table = tables[0]
     for game in range(len(slots)):
         site, turn, slot = boards[game], turns[game], slots[game]
-        if phases & PLAY and slot.action != NO_ACTION:
+        if slot.action != NO_ACTION:
             make(table, site, turn, slot.action)
-            let_others_play(table, site, turn, slot)
-        if phases & SETTLE:
-            settle(table, site, turn, slot)
-            if slot.ended:
-                write_planes(table, site, turn, slot.mover, scratch, last_observations[game])
-        if phases & BEGIN and slot.starts:
+            let_others_play(table, site, turn, slot, scratch)
+        settle(table, site, turn, slot)
+        if slot.ended:
+            write_planes(table, site, turn, slot.mover, scratch, last_observations[game])
+        if slot.starts:
             first = game if len(start) > 1 else 0
             turn.to_move = NOBODY
             while turn.to_move == NOBODY:  # an opening may end the game
                 boards[game] = start[first]
                 turns[game] = start_turns[first]
-                begin(table, site, turn, slot)
+                begin(table, site, turn, slot, scratch)
             slot.starts = 0
-        if phases & SHOW:
-            write_scores(table, site, turn, slot.scores)
-            slot.mover = turn.to_move
-            write_planes(table, site, turn, slot.mover, scratch, observations[game])
-            mask_legal(table, site, turn, masks[game])
+        write_scores(table, site, turn, slot.scores)
+        slot.mover = turn.to_move
+        write_planes(table, site, turn, slot.mover, scratch, observations[game])
+        mask_legal(table, site, turn, masks[game])
 
 
 @kernel
@@ -125,7 +119,7 @@ def settle(tables: Record, site: Record, turn: Record, slot: Record) -> None:
 
 
 @kernel
-def begin(tables: Record, site: Record, turn: Record, slot: Record) -> None:
+def begin(tables: Record, site: Record, turn: Record, slot: Record, scratch: Points) -> None:
     """Begin a game: play the opening, draw the seat if asked, and play the opponents' actions
     before its first turn."""
     left = slot.opening_turns
@@ -136,14 +130,21 @@ def begin(tables: Record, site: Record, turn: Record, slot: Record) -> None:
         left -= ends_turn(turn, action)
     if slot.draws_seat:
         slot.seat = below(slot.stream, turn.players)
-    let_others_play(tables, site, turn, slot)
+    let_others_play(tables, site, turn, slot, scratch)
 
 
 @kernel
-def let_others_play(tables: Record, site: Record, turn: Record, slot: Record) -> None:
-    """Play random actions for the other seats until it is the slot's turn or the game is over."""
-    if slot.seat == NOBODY or slot.others_wait:
+def let_others_play(
+    tables: Record, site: Record, turn: Record, slot: Record, scratch: Points
+) -> None:
+    """Play for the other seats, at random or by `exposure`, until it is the slot's turn or the game
+    is over."""
+    if slot.seat == NOBODY:
         return
     while turn.to_move != NOBODY and turn.to_move != slot.seat:
-        n = below(slot.stream, count_legal(tables, site, turn))
-        make(tables, site, turn, nth_legal(tables, site, turn, n))
+        if slot.exposure:
+            action = choose(tables, site, turn, slot.stream, scratch)
+        else:
+            n = below(slot.stream, count_legal(tables, site, turn))
+            action = nth_legal(tables, site, turn, n)
+        make(tables, site, turn, action)

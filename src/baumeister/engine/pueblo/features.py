@@ -10,6 +10,7 @@ from baumeister.engine.layout import SEATS, Record
 from baumeister.engine.pueblo.layout import WALKWAY_COUNT
 from baumeister.engine.pueblo.legal import count_fits
 from baumeister.engine.pueblo.sight import forecast_fines, look_round
+from baumeister.engine.pueblo.stock import blocks_of
 
 FEATURES = np.dtype(
     [
@@ -30,8 +31,7 @@ def compute(tables: Record, site: Record, turn: Record, features: Record) -> Non
     features.exposure[:] = 0
     look_round(site, turn.players, features.exposure)
     for seat in range(SEATS):
-        pairs = 2 * (turn.pairs[seat] + turn.held[seat])
-        features.left[seat] = pairs + turn.single[seat] + (turn.half[seat] != 0)
+        features.left[seat] = blocks_of(turn, seat)
         cubes = 0
         for level in range(site.top):
             cubes += popcount(site.cubes[seat, level])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from baumeister.engine.bits import (
-    ALL,
     NONE,
     Word,
     bit,
@@ -118,43 +117,11 @@ def south_of(cubes: Word) -> Word:
 def forecast_fines(tables: Record, site: Record, players: int, forecast: Points) -> None:
     """Compute the fines every player would pay now on each of the 36 squares."""
     forecast[:] = 0
-    add_looks(tables, site, players, ALL, ALL, ALL, forecast)
-
-
-@kernel
-def update_forecast(
-    tables: Record, site: Record, players: int, footprint: int, forecast: Points
-) -> None:
-    """Update a forecast after a block was built or removed: only the rows, columns and quarters it
-    stands in can change."""
-    changed = tables.seen_from[footprint]
-    while changed != NONE:
-        forecast[first(changed)] = 0
-        changed = without_first(changed)
-    rows, columns, quarters = (
-        tables.rows[footprint],
-        tables.columns[footprint],
-        tables.quarters[footprint],
-    )
-    add_looks(tables, site, players, rows, columns, quarters, forecast)
-
-
-@kernel
-def add_looks(
-    tables: Record,
-    site: Record,
-    players: int,
-    rows: Word,
-    columns: Word,
-    quarters: Word,
-    forecast: Points,
-) -> None:
-    """Add what is seen along some rows and columns and in some quarters, all of them at once."""
     for level in range(site.top):
         cubes = site.standing[level]
-        tops = cubes & ~site.standing[level + 1] & quarters
-        west, east = cubes & ~east_of(cubes) & rows, cubes & ~west_of(cubes) & rows
-        south, north = cubes & ~north_of(cubes) & columns, cubes & ~south_of(cubes) & columns
+        tops = cubes & ~site.standing[level + 1]
+        west, east = cubes & ~east_of(cubes), cubes & ~west_of(cubes)
+        south, north = cubes & ~north_of(cubes), cubes & ~south_of(cubes)
         for seat in range(players):
             own = site.cubes[seat, level]
             if own != NONE:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from baumeister.engine.bits import signed
 from baumeister.engine.kernel import kernel
 from baumeister.engine.layout import Record
 from baumeister.engine.pueblo.layout import NEUTRAL_HALF, NO_HALF, OWN_HALF
@@ -31,6 +32,22 @@ def may_use_neutral(turn: Record, seat: int) -> bool:
 def is_spent(turn: Record, seat: int) -> bool:
     """Whether nothing is left to build in this part."""
     return turn.single[seat] == 0 and turn.half[seat] == NO_HALF and turn.pairs[seat] == 0
+
+
+@kernel
+def blocks_of(turn: Record, seat: int) -> int:
+    """A seat's blocks still to be built, including those held back."""
+    pairs = signed(turn.pairs[seat]) + signed(turn.held[seat])
+    return 2 * pairs + signed(turn.single[seat]) + (turn.half[seat] != NO_HALF)
+
+
+@kernel
+def blocks_left(turn: Record) -> int:
+    """All seats' blocks still to be built, including those held back."""
+    left = 0
+    for seat in range(turn.players):
+        left += blocks_of(turn, seat)
+    return left
 
 
 @kernel

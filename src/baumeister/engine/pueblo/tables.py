@@ -15,8 +15,8 @@ from baumeister.engine.pueblo.layout import (
     VIEWS,
     WALKWAY_COUNT,
 )
-from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, Block, Footprint
-from baumeister.games.pueblo.board import LINES, QUARTERS, SIDES, SIZE, WALKWAY
+from baumeister.games.pueblo.block import ARMS, FOOTPRINTS, Block
+from baumeister.games.pueblo.board import LINES, QUARTERS, SIZE, WALKWAY
 
 JOINTS = {
     (0, 0, 1): 1,
@@ -34,15 +34,10 @@ AXES = (1, SIZE)
 TABLES = np.dtype(
     [
         # By footprint: corner, flush arm and other arm; the lowest-numbered of them; where its
-        # arms point; the walkway squares that look at one of its squares.
+        # arms point.
         ("squares", np.uint8, (FOOTPRINT_COUNT, 3)),
         ("lowest", np.uint8, FOOTPRINT_COUNT),
         ("direction", np.uint8, FOOTPRINT_COUNT),
-        ("seen_from", np.uint64, FOOTPRINT_COUNT),
-        # Likewise: all squares of the rows, columns and quarters that it lies in.
-        ("rows", np.uint64, FOOTPRINT_COUNT),
-        ("columns", np.uint64, FOOTPRINT_COUNT),
-        ("quarters", np.uint64, FOOTPRINT_COUNT),
         # By corner and direction: the footprint.
         ("footprint", np.uint8, (SQUARE_COUNT, DIRECTIONS)),
         # By tilt (0, 1, −1) and column (corner, flush arm, other arm): how many cubes of a block
@@ -78,16 +73,6 @@ def _set(squares: tuple[int, ...]) -> int:
     return sum(1 << square for square in squares)
 
 
-def _seen_from(footprint: Footprint) -> int:
-    looks = (LINES[n] + QUARTERS[n] for n in range(WALKWAY_COUNT))
-    return sum(1 << n for n, look in enumerate(looks) if set(look) & set(footprint.squares))
-
-
-def _around(footprint: Footprint, parts: list[tuple[int, ...]]) -> int:
-    """All squares of the rows, columns and quarters that a footprint lies in."""
-    return sum(_set(part) for part in parts if set(part) & set(footprint.squares))
-
-
 def _joints(block: Block) -> list[int]:
     """For each cube, in the order of the block's columns, which others of the block are next to
     it."""
@@ -117,10 +102,6 @@ def tables() -> Records:
         table.squares[f.number] = f.squares
         table.lowest[f.number] = min(f.squares)
         table.direction[f.number] = direction
-        table.seen_from[f.number] = _seen_from(f)
-        table.rows[f.number] = _around(f, [LINES[n] for n in SIDES["W"]])
-        table.columns[f.number] = _around(f, [LINES[n] for n in SIDES["S"]])
-        table.quarters[f.number] = _around(f, list(QUARTERS))
         table.footprint[f.corner, direction] = f.number
         for arm, square in enumerate((f.flush_arm, f.other_arm)):
             table.axis[direction, arm], table.back[direction, arm] = _along(f.corner, square)

@@ -1,19 +1,13 @@
-"""The learned evaluation of Aztec in plain Python.
-
-Kernels add in single precision, and the order of additions decides the last bits. `predict` gives
-exactly their totals; `estimate` gives nearly the same, faster.
-"""
+"""The learned evaluation of level 4 in Aztec."""
 
 from __future__ import annotations
 
 from functools import cache
-from struct import Struct
 
 from baumeister.games.aztec.piece import CELL_TABLES, PLACEMENTS
 from baumeister.games.aztec.temple import Temple
 from baumeister.games.aztec.top import CELLS, cells_of, number_of
 from baumeister.one_turn.aztec.weights import SPOTS, arrays, quarter_turn
-from baumeister.one_turn.mistakes import to_single
 
 SIDES = 2
 HIDDEN = 32
@@ -27,9 +21,6 @@ Totals = tuple[float, float]
 """By pair of edges: the points expected at the end of the round."""
 COVERING = tuple(CELL_TABLES[spot].overlapped for spot in SPOTS)
 """By spot: the placements that fill it."""
-_BOTH = Struct(f"{SIDES * HIDDEN}f")
-_FOUR = Struct(f"{SIDES * OUTPUTS}f")
-_ZERO = (0.0,) * (SIDES * HIDDEN)
 
 
 @cache
@@ -42,9 +33,8 @@ def _column(mode: int, number: int) -> Vector:
 @cache
 def _reach(mode: int, spot: int, count: int) -> Vector:
     """The weights of a spot that `count` placements can fill."""
-    ease = to_single(count / (count + HALF_OPEN_FILLERS))
-    column = _column(mode, len(CELLS) + spot)
-    return _BOTH.unpack(_BOTH.pack(*(ease * weight for weight in column)))
+    ease = count / (count + HALF_OPEN_FILLERS)
+    return tuple(ease * weight for weight in _column(mode, len(CELLS) + spot))
 
 
 @cache
@@ -61,10 +51,11 @@ class Network:
     def __init__(self, players: int, corners: str, temple: Temple) -> None:
         self._mode, self._has_corners = players - 2, corners == "both"
         cubes = map(number_of, cells_of(temple.cubes))
-        self._standing = _added(_ZERO, [_column(self._mode, cell) for cell in cubes])
+        columns = [_column(self._mode, cell) for cell in cubes]
+        self._standing = tuple(map(sum, zip(*columns, strict=True)))
 
-    def estimate(self, placement: int, after: Temple, legal: int, points: Totals) -> Totals:
-        """Totals that differ from `predict` by rounding only."""
+    def predict(self, placement: int, after: Temple, legal: int, points: Totals) -> Totals:
+        """The totals after a placement."""
         rows = self._rows(placement, after, legal)
         hidden = [max(0.0, sum(column)) for column in zip(self._standing, *rows, strict=True)]
         weights, bias = _outputs(self._mode, len(after.pieces))
@@ -77,23 +68,8 @@ class Network:
             + sum(b * sum(w[OUTPUTS : OUTPUTS + shown]) for _, b, w in both),
         )
 
-    def predict(self, placement: int, after: Temple, legal: int, points: Totals) -> Totals:
-        """The totals after a placement, as the kernels compute them."""
-        hidden = _added(self._standing, self._rows(placement, after, legal))
-        weights, sums = _outputs(self._mode, len(after.pieces))
-        for north, east, (a, b, c, d) in zip(hidden, hidden[HIDDEN:], weights, strict=False):
-            north, east = max(0.0, north), max(0.0, east)  # noqa: PLW2901
-            products = _FOUR.unpack(_FOUR.pack(north * a, north * b, east * c, east * d))
-            sums = _FOUR.unpack(
-                _FOUR.pack(*(s + product for s, product in zip(sums, products, strict=True)))
-            )
-        beside, corners = sums[::OUTPUTS], sums[1::OUTPUTS]
-        if self._has_corners:
-            beside = tuple(to_single(b + c) for b, c in zip(beside, corners, strict=True))
-        return to_single(points[0] + beside[0]), to_single(points[1] + beside[1])
-
     def _rows(self, placement: int, after: Temple, legal: int) -> list[Vector]:
-        """What is added to the hidden units of the standing cubes, in this order."""
+        """What is added to the hidden units of the standing cubes."""
         mode = self._mode
         rows = [_column(mode, number_of(cell)) for cell in PLACEMENTS[placement].cells]
         rows.append(arrays()["bias"].row(mode, len(after.pieces)))
@@ -105,11 +81,3 @@ class Network:
                 if count := (legal & covering).bit_count():
                     rows.append(_reach(mode, spot, count))
         return rows
-
-
-def _added(vector: Vector, rows: list[Vector]) -> Vector:
-    """Sums in single precision."""
-    pack, unpack = _BOTH.pack, _BOTH.unpack
-    for row in rows:
-        vector = unpack(pack(*[a + b for a, b in zip(vector, row, strict=True)]))
-    return vector

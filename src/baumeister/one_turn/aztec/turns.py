@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from typing import NamedTuple
 
 from baumeister.core.chance import Chance
@@ -16,7 +15,7 @@ from baumeister.one_turn.aztec.auction import expected_points, judge_bids
 from baumeister.one_turn.aztec.network import COVERING, Network, Totals
 from baumeister.one_turn.aztec.weights import SPOTS
 from baumeister.one_turn.judgement import JudgedTurn, Judgement
-from baumeister.one_turn.mistakes import normal, to_single, uniform
+from baumeister.one_turn.mistakes import normal, uniform
 
 FILLED_SHARE = 0.4
 """Share of the scoring cells within reach that are expected to be filled."""
@@ -28,11 +27,8 @@ SPREAD = 0.3
 """Error of a prediction in points, per square root of the number of pieces left."""
 OH_PUCH = -1
 """Oh Puch's role; a builder's role is the number of its pair of edges."""
-CLOSE = 20
-"""If only the best is asked for, the placements whose estimates are this close to the best, in
-thousandths of a point, are predicted exactly."""
 DRAWS = 64 * -(-len(PLACEMENTS) // 64)
-"""Random numbers for overlooked placements: kernels draw whole words."""
+"""Random numbers for overlooked placements: one for each, and for some that do not exist."""
 MOST_TURNS = 10
 """Maximum number of turns in a result."""
 
@@ -51,8 +47,7 @@ def judge(state: State, judgement: Judgement, dice: Chance, count: int = 1) -> l
         return judge_bids(state, judgement.misjudgement, dice)[: min(count, MOST_TURNS)]
     noticed = _noticed(state.temple.legal, judgement.oversight, dice)[: judgement.nodes]
     other_rounds = rounds_besides(state)
-    close = CLOSE if count == 1 and not judgement.misjudgement else math.inf
-    tried = _Trial(state, judgement.evaluation, other_rounds).tried(noticed, close)
+    tried = _Trial(state, judgement.evaluation, other_rounds).tried(noticed)
     if not tried:  # the budget allows nothing
         any_placement = dice.choice(_members(state.temple.legal))
         return [JudgedTurn((any_placement,), tuple(map(float, state.scores)))]
@@ -105,9 +100,8 @@ class _Trial:
         self._role = OH_PUCH if is_oh_puch else state.builders.index(seat_to_move(state))
         self._scoring = SCORING[state.options.corners]
 
-    def tried(self, placements: list[int], close: float) -> list[_Tried]:
-        """Placements with their values. With the network, only those `close` to the best have exact
-        values."""
+    def tried(self, placements: list[int]) -> list[_Tried]:
+        """Placements with their values."""
         left = PIECES - len(self._temple.pieces) - 1
         if left == 0:
             masks = [self._temple.cubes | PLACEMENTS[p].mask for p in placements]
@@ -126,20 +120,14 @@ class _Trial:
             return [self._with_value(p, points[p], remaining[p]) for p in placements]
         options = self._state.options
         network = Network(options.players, options.corners, self._temple)
-        found = {
-            p: self._with_value(
+        return [
+            self._with_value(
                 p,
-                network.estimate(p, after[p], legal[p], points[p]) if legal[p] else points[p],
+                network.predict(p, after[p], legal[p], points[p]) if legal[p] else points[p],
                 remaining[p],
             )
             for p in placements
-        }
-        best = max((each.value for each in found.values()), default=0)
-        for p, each in found.items():
-            if legal[p] and each.value >= best - close:
-                totals = network.predict(p, after[p], legal[p], points[p])
-                found[p] = self._with_value(p, totals, remaining[p])
-        return list(found.values())
+        ]
 
     def _points(self, cubes: int) -> Totals:
         first, second = self._scoring
@@ -153,7 +141,7 @@ class _Trial:
             if not cubes >> cell & 1 and legal & covering
         )
         first, second = self._points(reached)
-        return _shares_added(points[0], int(first)), _shares_added(points[1], int(second))
+        return points[0] + FILLED_SHARE * first, points[1] + FILLED_SHARE * second
 
     def _with_value(self, placement: int, totals: Totals, left: int) -> _Tried:
         return _Tried(placement, round(MILLIPOINTS * self._margin(*totals, left)), totals)
@@ -162,10 +150,10 @@ class _Trial:
         """By how many points the role is ahead of everything between it and winning."""
         options, role, is_learned = self._state.options, self._role, self._evaluation == "learned"
         if options.players == 2 or not (is_learned or role == OH_PUCH):
-            clear = to_single(first - second) + 2 * TIE
+            clear = first - second + 2 * TIE
             return -clear if role else clear
         if not is_learned:
-            return -to_single(first + second)
+            return -(first + second)
         spread = SPREAD * math.sqrt(left)
         if options.match:
             one, other, quiet = self._other_rounds
@@ -176,14 +164,6 @@ class _Trial:
             return quiet - _soft_maximum(first, second, spread)
         own, other = (second, first) if role else (first, second)
         return own - _soft_maximum(other, quiet, spread)
-
-
-@cache
-def _shares_added(points: float, count: int) -> float:
-    """Points and `count` shares, added one by one in single precision as the kernels do."""
-    for _ in range(count):
-        points = to_single(points + FILLED_SHARE)
-    return points
 
 
 def _soft_maximum(one: float, other: float, spread: float) -> float:

@@ -1,6 +1,6 @@
 """The network's weights and the measured auctions, read from `network.npz` without NumPy.
 
-`training/train_aztec.py` writes the file. A *spot* is a scoring cell.
+A *spot* is a scoring cell.
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import permutations
 from operator import itemgetter
 from typing import NamedTuple, TypeVar
@@ -29,7 +28,7 @@ from baumeister.games.pueblo.sight import fined, fines
 from baumeister.games.pueblo.state import State, auction_of, seat_to_move
 from baumeister.games.pueblo.transition import apply_unchecked
 from baumeister.one_turn.judgement import JudgedTurn, Judgement
-from baumeister.one_turn.mistakes import normal, to_single, uniform
+from baumeister.one_turn.mistakes import normal, uniform
 from baumeister.one_turn.pueblo.auction import Bidding, Deal, Lot, Points, advantage
 from baumeister.one_turn.pueblo.fines import Changes, FineTable, parts
 
@@ -40,15 +39,16 @@ MOST_TURNS = 256
 _ORDER = tuple(
     f.number for f in sorted(FOOTPRINTS, key=lambda f: (list(ARMS).index(f.name[2:]), f.corner))
 )
-"""Footprints in the order in which the engine lists them: of equal turns the first is better."""
+"""Footprints by direction, then by corner: of equal turns the first is better."""
 _WALK_CODES = tuple(map(to_code, WALKS))
 _PLACE_CODES = tuple(tuple(map(to_code, PLACES[kind])) for kind in ("neutral", "own"))
 
 
 class _Turn(NamedTuple):
-    """A turn that was tried. `value` ranks it; `advantage` is its value once the scores count."""
+    """A turn that was tried. `value` ranks it: how many points less the seat pays than the average
+    of the others, times their number. `advantage` is the same once the scores count, in points."""
 
-    value: float
+    value: int
     advantage: float
     codes: tuple[int, ...]
 
@@ -115,7 +115,7 @@ def _lifts(state: State, table: FineTable, walks: _Walks) -> Iterator[_Turn]:
     for block in sorted(state.site.liftable(seat), key=lambda block: block.lowest_square):
         code = to_code(LIFTS[block.lowest_square])
         if all(other.owner is None or other == block for other in blocks):  # ends the game
-            yield _Turn(0.0, advantage(tuple(map(float, state.scores)), seat), (code,))
+            yield _Turn(0, advantage(tuple(map(float, state.scores)), seat), (code,))
         else:
             yield from walks.after((code,), table.lifted(block), is_own=False)
 
@@ -166,11 +166,8 @@ class _Walks:
         for code, stop, is_noticed in self._stops:
             found = changes.get(stop)
             own, others = _of_seat(self._by_square[stop] if found is None else found, is_own)
-            value = _value(
-                exposed_own * self._weight + own * is_noticed,
-                exposed_others * self._weight + others * is_noticed,
-                self._players,
-            )
+            value = exposed_others * self._weight + others * is_noticed
+            value -= (exposed_own * self._weight + own * is_noticed) * (self._players - 1)
             total_own, total_others = self._own_score, self._others_score
             if self._players > 2:
                 total_own, total_others = total_own + own, total_others + others
@@ -188,18 +185,6 @@ class _Walks:
 def _of_seat(fines_: int, is_own: bool) -> tuple[int, int]:
     own, others, tried = parts(fines_)
     return own + tried * is_own, others
-
-
-def _value(own: int, others: int, players: int) -> float:
-    """How many points less the seat pays than the average of the others, rounded as in kernels."""
-    if players < 4:  # halves are exact
-        return others / (players - 1) - own
-    return to_single(_third(others) - own)
-
-
-@cache
-def _third(points: int) -> float:
-    return to_single(points / 3)
 
 
 def _expected(state: State, turn: _Turn, evaluation: str, noticed: list[bool]) -> JudgedTurn:

@@ -32,6 +32,7 @@ class Network:
 
     def __init__(self, form: Form, arrays: dict[str, Floats], info: dict[str, Any]) -> None:
         self.form, self.info = form, info
+        self.weights = sum(array.size for array in arrays.values())
         self._stem = _Convolution(form.length, arrays["stem.w"], arrays["stem.b"])
         self._head = _Convolution(form.length, arrays["head.w"], arrays["head.b"])
         self._blocks: list[tuple[_Convolution, _Convolution, _Dense | None]] = []

@@ -3,6 +3,7 @@ in both games and all versions."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import monotonic
 from typing import Any
 
@@ -24,10 +25,19 @@ class LearnedPlayer(NamedPlayer):
     """Searches `simulations` positions for the first action of a turn and half as many for the
     second; with 0 it plays the network's policy."""
 
-    def __init__(self, simulations: int = 64) -> None:
+    def __init__(
+        self, simulations: Mapping[str, int], variety: Mapping[str, float] | None = None
+    ) -> None:
+        """By game: the simulations, and how much chance decides between actions (`VARIETY`)."""
         self._simulations = simulations
+        self._variety = variety or {}
         self._until: float | None = None
         self._is_stopped = False
+
+    def __repr__(self) -> str:
+        """Its spec, and its own simulations."""
+        counts = ", ".join(f"{count} in {game}" for game, count in self._simulations.items())
+        return f"<Player {self.spec or type(self).__name__}, simulations: {counts}>"
 
     @property
     def was_stopped(self) -> bool:
@@ -44,7 +54,7 @@ class LearnedPlayer(NamedPlayer):
         rng: Chance | int = 0,
     ) -> tuple[Any, ...]:
         rules, dice = games.get(state.game), chance(rng)
-        simulations = self._begin(seconds, nodes)
+        simulations = self._begin(state.game, seconds, nodes)
         actions: list[Any] = []
         while True:
             actions.append(self._chosen(state, simulations, dice))
@@ -62,7 +72,7 @@ class LearnedPlayer(NamedPlayer):
         nodes: int | None = None,
         rng: Chance | int = 0,
     ) -> Any:  # noqa: ANN401 - each game has its own actions
-        return self._chosen(state, self._begin(seconds, nodes), chance(rng))
+        return self._chosen(state, self._begin(state.game, seconds, nodes), chance(rng))
 
     def explain(
         self,
@@ -75,7 +85,7 @@ class LearnedPlayer(NamedPlayer):
         """Candidate turns, the best first, with expected totals and continuations."""
         if state.to_move is None:
             return Explanation((), 0, 0)
-        simulations = self._begin(seconds, nodes)
+        simulations = self._begin(state.game, seconds, nodes)
         tree = Tree(state)
         if tree.is_forced:
             return Explanation((Candidate(tuple(tree.root.legal), tree.root.totals),), 0, 0)
@@ -90,11 +100,11 @@ class LearnedPlayer(NamedPlayer):
         """End the search; the player answers with the best turn found so far."""
         self._is_stopped = True
 
-    def _begin(self, seconds: float | None, nodes: int | None) -> int:
+    def _begin(self, game: str, seconds: float | None, nodes: int | None) -> int:
         """The simulations for the first action of a turn that begins now."""
         self._is_stopped = False
         self._until = None if seconds is None else monotonic() + seconds
-        return self._simulations if nodes is None else nodes
+        return self._simulations[game] if nodes is None else nodes
 
     def _is_over(self) -> bool:
         if self._until is not None and monotonic() >= self._until:
@@ -106,7 +116,7 @@ class LearnedPlayer(NamedPlayer):
         if len(legal) == 1:
             return legal[0]
         tree = Tree(state)
-        tree.shake(dice, VARIETY)
+        tree.shake(dice, self._variety.get(state.game, VARIETY))
         tree.run(simulations, self._is_over)
         return tree.root.actions[tree.ranking()[0]]
 

@@ -23,7 +23,6 @@ from baumeister.server.responses import problems, revalidated
 from baumeister.server.routes.visible_table import VisibleTable
 from baumeister.server.services import Services
 from baumeister.server.storage import reads, writes
-from baumeister.server.storage.notice import Notice, Topic, notify
 from baumeister.server.tokens import clear_cookie, cookie_token, hashed, new_token, set_cookie
 from baumeister.tables.api import Media, Route
 from baumeister.tables.commands import Guest
@@ -139,12 +138,6 @@ class ServerHost:
         self.table_list, self.jobs = services.table_list, services.jobs
         self.my_games = services.my_games
 
-    def engine_status(self) -> Value:
-        pool = self.services.pool
-        done, total, seconds_left = pool.compiling or (0, 0, None)
-        ready = pool.ready or not pool.size
-        return {"ready": ready, "done": done, "total": total, "seconds_left": seconds_left}
-
     def announcements(self) -> Value:
         return self.services.administration.announcements
 
@@ -196,11 +189,6 @@ class ServerHost:
         count = await store.read(reads.unfinished_tables, guest.id)
         if count >= most and await store.read(reads.table_by_key, guest.id, key) is None:
             raise TooManyTables(count=count, most=most)
-
-    async def stop_waiting(self, table: str) -> None:
-        self.services.computer_seats.play_without_engine(table)
-        if (store := self.services.store).is_shared:  # another process may be waiting
-            await store.write(notify, Notice(Topic.WAIT, table))
 
     async def level_turn(self, job: LevelTurnJob, guest: Guest | None) -> str:
         """A level's turn, chosen in a thread."""

@@ -26,8 +26,6 @@ class Topic(StrEnum):
     """A guest has muted someone, or ended a session."""
     HOLDS = "holds"
     """A guest may watch a table, or no longer."""
-    WAIT = "wait"
-    """The players of a table do not want to wait for the engine."""
     JOB = "job"
     """A hint or an analysis has changed; the subject is its table, a colon and its id."""
 

@@ -1,5 +1,5 @@
-"""A computer's turn that always arrives. If the player asked for cannot answer, level 4 plays: it
-needs no engine and no worker."""
+"""A computer's turn that always arrives. If no worker answers, the same player plays in this
+process, with almost no search."""
 
 from __future__ import annotations
 
@@ -33,14 +33,16 @@ UNWATCHED_PATIENCE = 2.0
 """Seconds after which a turn that no one watches is asked for again: someone may watch by then."""
 PLAIN_SECONDS = 1.0
 """Time limit of a worker for a player that needs only milliseconds."""
+HASTY_NODES = 1
+"""Positions searched for a turn that no worker computes; some milliseconds."""
 
 _log = structlog.get_logger("baumeister.thinking")
 
 
 @dataclass(frozen=True, slots=True)
 class PlainTurnJob:
-    """The turn of a player that needs no engine. It is done in this process, so it may hold the
-    state itself."""
+    """A turn that needs only milliseconds. It is chosen in this process, so it may hold the state
+    itself."""
 
     KIND: ClassVar = "plain_turn"
     PRIORITY: ClassVar = Priority.TURN
@@ -48,12 +50,13 @@ class PlainTurnJob:
     state: AnyState
     player: str
     seed: int
+    nodes: int | None = None
     seconds: float = PLAIN_SECONDS
 
     def do(self, stoppable: Callable[[Stop], None]) -> tuple[Any, ...]:
         """Choose a turn, and ask the law about it."""
         del stoppable
-        return plain_turn(self.state, self.player, self.seed)
+        return plain_turn(self.state, self.player, self.seed, self.nodes)
 
     def answer(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
         """The turn."""
@@ -70,55 +73,46 @@ async def computer_turn(
     cap: float,
     requester: Requester = SERVER,
 ) -> tuple[tuple[Any, ...], str]:
-    """A legal turn, and the player that chose it; with `@seconds`, if its time was over before it
-    had searched as far as it always does. It arrives at most five seconds after the cap, whatever
-    happens to the workers, unless others wait for the thread that plays instead of them: then it
-    arrives three seconds later, or Overloaded is raised.
+    """A legal turn, and the player that chose it: with `@seconds` if its time was over before it
+    had searched as far as it always does, with `@nodes` if no worker answered. It arrives at most
+    five seconds after the cap, whatever happens to the workers, unless others wait for the thread
+    that plays instead of them: then it arrives three seconds later, or Overloaded is raised.
 
     The caller of a turn that raises Overloaded should ask again later: a turn that no one watches
-    is not worth a weaker player, and if too many turns wait for the thread, the heaviest users wait
+    can wait for a worker, and if too many turns wait for the thread, the heaviest users wait
     longest.
     """
     patience = PATIENCE if requester.is_watched else UNWATCHED_PATIENCE
 
-    async def in_thread(player: str) -> tuple[tuple[Any, ...], str]:
-        plain = PlainTurnJob(state, player, seed)
-        seconds = plain.seconds + patience
-        return await thread.ask(plain, seconds=seconds, requester=requester), player
+    async def in_thread(nodes: int | None = None) -> tuple[Any, ...]:
+        plain = PlainTurnJob(state, player, seed, nodes)
+        return await thread.ask(plain, seconds=plain.seconds + patience, requester=requester)
 
-    if not players.needs_engine(player):
+    if players.is_instant(player):
         turn = await _idle_worker_turn(pool, state, player, seed, requester)
-        return await in_thread(player) if turn is None else (turn, player)
-    reason = FallbackReason.NO_ENGINE
-    if pool.has_engine:
-        job = _job(state, player, seed, cap)
-        try:
-            turn, is_whole = await _asked(pool, state, job, requester, patience)
-        except Overloaded:
-            if not requester.is_watched:
-                raise
-            reason = FallbackReason.CROWDED
-        else:
-            reason = FallbackReason.NO_TURN
-            if turn is not None:
-                return turn, player if is_whole else f"{player}@seconds={cap:g}"
-    played_instead = await in_thread(players.FALLBACK)
+        return await in_thread() if turn is None else turn, player
+    job = _job(state, player, seed, cap)
+    try:
+        turn, is_whole = await _asked(pool, state, job, requester, patience)
+    except Overloaded:
+        if pool.size and not requester.is_watched:
+            raise
+        reason = FallbackReason.NO_WORKER
+    else:
+        if turn is not None:
+            return turn, player if is_whole else f"{player}@seconds={cap:g}"
+        reason = FallbackReason.NO_TURN
+    hasty_turn = await in_thread(HASTY_NODES)
     FALLBACKS.labels(reason).inc()
-    _log.warning(
-        "computer.fell_back",
-        game=state.game,
-        player=player,
-        to=players.FALLBACK,
-        reason=reason.value,
-    )
-    return played_instead
+    _log.warning("computer.hasty_turn", game=state.game, player=player, reason=reason.value)
+    return hasty_turn, f"{player}@nodes={HASTY_NODES}"
 
 
 async def _idle_worker_turn(
     pool: WorkerRunner, state: AnyState, player: str, seed: int, requester: Requester
 ) -> tuple[Any, ...] | None:
-    """The turn of a player that needs no engine, chosen by an idle worker; None if there is no such
-    worker, or it chooses none. Waits neither for other jobs nor for workers that compile."""
+    """The turn of an instant player, chosen by an idle worker; None if there is no such worker, or
+    it chooses none. Waits neither for other jobs nor for workers that start."""
     if pool.has_idle_worker:
         job = _job(state, player, seed, PLAIN_SECONDS)
         with suppress(Overloaded):

@@ -35,7 +35,6 @@ from baumeister.server.workers.job_queue import (
 )
 from baumeister.server.workers.pool import WorkerPool
 from baumeister.server.workers.worker import KINDS
-from baumeister.tables.errors import ServerError
 from baumeister.tables.worker_jobs.errors import JobRefused, Overloaded, WorkerDied, WorkerError
 from baumeister.tables.worker_jobs.protocol import SERVER, Requester, WorkerJob
 
@@ -48,13 +47,6 @@ _PAUSE_SECONDS = 1.0
 """Pause before connecting again."""
 
 _log = structlog.get_logger("baumeister.thinking")
-
-
-class NoEngine(ServerError):
-    """A worker host without the compiled engine."""
-
-    code = "server.worker.no_engine"
-    reason: str
 
 
 def relayed(kind: Callable[..., WorkerJob[Any]]) -> Callable[..., WorkerJob[Any]]:
@@ -111,14 +103,11 @@ class WorkerHost:
         self._stop.set()
 
     async def run(self, ready: Callable[[], None] = lambda: None) -> None:
-        """Take jobs until `stop` is called. The first start compiles the engine. `ready` is called
-        as soon as jobs are taken. Raises ServerError if the engine cannot be used."""
+        """Take jobs until `stop` is called. `ready` is called as soon as jobs are taken."""
         await self._pool.start()
         try:
             if not await self._is_reached(self._pool.until_ready()):
                 return
-            if (reason := self._pool.engine_error) is not None:
-                raise NoEngine(reason)
             if await self._is_reached(until_open(self._queue)):
                 await self._serve(ready)
         finally:

@@ -22,23 +22,22 @@ from baumeister.server.workers.fair_queue import (
     WorkerUsage,
     needed_seconds,
 )
-from baumeister.server.workers.process import COMMAND, EngineProgress, WorkerProcess
+from baumeister.server.workers.process import COMMAND, WorkerProcess
 from baumeister.tables.worker_jobs.errors import Overloaded, WorkerDied
 from baumeister.tables.worker_jobs.protocol import SERVER, Priority, Requester, WorkerJob
 
 T = TypeVar("T")
 
-MEMORY = 2 << 30
-"""Bytes of address space. Searching takes 0.6 GB, compiling the engine 1.2 GB."""
+MEMORY = 1 << 30
+"""Bytes of address space. Searching takes 0.2 GB, proofs with the compiled engine 0.5 GB."""
 NICE = 10
 QUEUE = 200
 PATIENCE = 10.0
 """Default seconds that a job may wait."""
 CROWDED = 2
 """A turn is refused at once if more jobs per worker than this would be started before it."""
-_FIRST_START = 600.0
-"""Time limit in seconds of a start that compiles the engine."""
-_LATER_START = 30.0
+_START = 60.0
+"""Time limit in seconds of a start, which takes one."""
 _LONGEST_PAUSE = 5.0
 
 _log = structlog.get_logger("baumeister.thinking")
@@ -69,39 +68,17 @@ class WorkerPool:
         self._workers: set[WorkerProcess] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._keeping: list[asyncio.Task[None]] = []
-        self._alone = asyncio.Lock()
-        self._warm = asyncio.Event()
-        self._engine_error: str | None = None
-        self._fastest_start = _FIRST_START / 10
+        self._has_started = asyncio.Event()
         self._is_closed = False
 
     @property
     def ready(self) -> bool:
-        """Whether a worker has started, and compiled and loaded the engine if it can; lost workers
-        are replaced in a moment."""
-        return self._warm.is_set() and not self._is_closed
-
-    @property
-    def has_engine(self) -> bool:
-        """Whether a worker has loaded the engine; false if it is still compiling, or cannot be
-        used."""
-        return self.ready and self._engine_error is None
-
-    @property
-    def engine_error(self) -> str | None:
-        """The reason why workers cannot use the engine; None if they can, or none has started."""
-        return self._engine_error
+        """Whether a worker has started; lost workers are replaced in a moment."""
+        return self._has_started.is_set() and not self._is_closed
 
     @property
     def has_idle_worker(self) -> bool:
         return not self._queue and any(worker.is_alive for worker in self._idle)
-
-    @property
-    def compiling(self) -> EngineProgress | None:
-        """The progress of compiling the engine; None before compiling has begun and once it is
-        over."""
-        states = (worker.compiling for worker in self._workers if not worker.ready.done())
-        return next((progress for progress in states if progress is not None), None)
 
     @property
     def waiting(self) -> int:
@@ -150,8 +127,8 @@ class WorkerPool:
         self._keeping = [asyncio.create_task(self._keep_one()) for _ in range(self.size)]
 
     async def until_ready(self) -> None:
-        """Wait for the first worker that has started; the first time, it compiles the engine."""
-        await self._warm.wait()
+        """Wait for the first worker that has started."""
+        await self._has_started.wait()
 
     async def ask(
         self, job: WorkerJob[T], *, seconds: float | None = None, requester: Requester = SERVER
@@ -278,12 +255,6 @@ class WorkerPool:
             await self._remove(worker)
 
     async def _started(self) -> WorkerProcess | None:
-        async with self._alone:  # the first one may have to compile; the others then only load
-            if not self._warm.is_set():
-                return await self._try_to_start(_FIRST_START)
-        return await self._try_to_start(max(_LATER_START, 10 * self._fastest_start))
-
-    async def _try_to_start(self, seconds: float) -> WorkerProcess | None:
         clock = asyncio.get_running_loop().time
         began = clock()
         try:
@@ -293,20 +264,15 @@ class WorkerPool:
             return None
         self._workers.add(worker)
         await asyncio.wait(
-            (worker.ready, worker.gone), timeout=seconds, return_when=asyncio.FIRST_COMPLETED
+            (worker.ready, worker.gone), timeout=_START, return_when=asyncio.FIRST_COMPLETED
         )
         if not worker.ready.done() or not worker.is_alive:
             worker.kill("ended", "not ready in time")
             _log.error("worker.not_ready", pid=worker.pid, reason=worker.gone.result())
             await self._remove(worker)
             return None
-        took = clock() - began
-        self._fastest_start = min(self._fastest_start, took)
-        self._engine_error = worker.ready.result()
-        self._warm.set()
-        if self._engine_error is not None:
-            _log.warning("worker.no_engine", pid=worker.pid, reason=self._engine_error)
-        _log.info("worker.ready", pid=worker.pid, seconds=round(took, 2))
+        self._has_started.set()
+        _log.info("worker.ready", pid=worker.pid, seconds=round(clock() - began, 2))
         return worker
 
     async def _remove(self, worker: WorkerProcess) -> None:

@@ -12,7 +12,7 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Any, NamedTuple, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import structlog
 
@@ -46,25 +46,15 @@ _ONE_THREAD = dict.fromkeys(
 _log = structlog.get_logger("baumeister.thinking")
 
 
-class EngineProgress(NamedTuple):
-    """The progress of a worker that compiles the engine."""
-
-    done: int
-    total: int
-    seconds_left: float | None
-
-
 class WorkerProcess:
-    """One worker process. `ready` is done as soon as it takes jobs; its result is the reason why it
-    has no engine, or None. `gone` is done as soon as no answer can come; its result is the
-    reason, for the log."""
+    """One worker process. `ready` is done as soon as it takes jobs; `gone` as soon as no answer can
+    come, with the reason for the log."""
 
     def __init__(self, process: Process) -> None:
         loop = asyncio.get_running_loop()
         self.pid = process.pid
-        self.ready: asyncio.Future[str | None] = loop.create_future()
+        self.ready: asyncio.Future[None] = loop.create_future()
         self.gone: asyncio.Future[str] = loop.create_future()
-        self.compiling: EngineProgress | None = None
         self.context: Mapping[str, str] = {}
         """The origin of its current or last job: the ids of a request and a message."""
         self._process = process
@@ -192,14 +182,9 @@ class WorkerProcess:
 
     def _hear(self, line: bytes) -> None:
         value = json.loads(line, parse_constant=_refuse_constant)
-        if not self.ready.done():
-            match value:
-                case {"ready": True, "engine_error": None | str() as engine_error}:
-                    self.ready.set_result(engine_error)
-                    return
-                case {"compiling": [int(done), int(total), None | float() | int() as left]}:
-                    self.compiling = EngineProgress(done, total, left)
-                    return
+        if not self.ready.done() and value == {"ready": True}:
+            self.ready.set_result(None)
+            return
         answer = self._answer
         if answer is None or answer.done():
             raise InvalidAnswer("nothing was asked")

@@ -55,9 +55,6 @@ class QueueRunner:
 
     pids = frozenset[int]()
     """None of the worker processes is this server's own."""
-    compiling = None
-    ready = True
-    """Hosts take jobs only when they are ready; while there is none, no one waits for them."""
     has_idle_worker = False
     """Never at once: a job goes through the database. Levels 1 to 4 need only
     milliseconds, so a thread of the server answers for them."""
@@ -80,8 +77,8 @@ class QueueRunner:
         return self._status.processes
 
     @property
-    def has_engine(self) -> bool:
-        """Whether a host is there; each has the engine."""
+    def ready(self) -> bool:
+        """Whether a host is there; they appear when they are ready."""
         return self.size > 0
 
     @property
@@ -104,9 +101,6 @@ class QueueRunner:
         self._spawn(self._run(), "looking at the queue")
         listening = listen(self._url, self._channel, self._announced, self._look_now.set)
         self._spawn(listening, "listening for answers")
-
-    async def until_ready(self) -> None:
-        """There is nothing to wait for."""
 
     async def ask(
         self, job: WorkerJob[T], *, seconds: float | None = None, requester: Requester = SERVER

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from baumeister.server.workers.process import EngineProgress
 from baumeister.tables.worker_jobs.protocol import JobRunner, Priority
 
 
@@ -18,19 +17,11 @@ class WorkerRunner(JobRunner, Protocol):
 
     @property
     def ready(self) -> bool:
-        """Whether there is nothing to wait for: a worker is ready, or there is none."""
-
-    @property
-    def has_engine(self) -> bool:
-        """Whether a worker has loaded the engine."""
+        """Whether a worker has started."""
 
     @property
     def has_idle_worker(self) -> bool:
         """Whether a job would be started at once."""
-
-    @property
-    def compiling(self) -> EngineProgress | None:
-        """The progress of compiling the engine; None if nothing compiles it."""
 
     @property
     def waiting(self) -> int:
@@ -50,9 +41,6 @@ class WorkerRunner(JobRunner, Protocol):
 
     async def start(self) -> None:
         """Begin to start."""
-
-    async def until_ready(self) -> None:
-        """Wait until the first worker is ready, or never will be."""
 
     async def close(self) -> None:
         """Stop."""

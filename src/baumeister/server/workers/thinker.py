@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from baumeister import games, players
+from baumeister import games
 from baumeister.core.rules import AnyState
+from baumeister.players import INSTANT_LEVELS
 from baumeister.server.workers.fallback import computer_turn
 from baumeister.server.workers.runner import WorkerRunner
 from baumeister.server.workers.thread_runner import ThreadRunner
@@ -22,16 +23,11 @@ HINT_WAIT_SECONDS = 20.0
 
 
 class PoolThinker:
-    """Computer players that run in the workers of a pool, or in a thread if they need no
-    engine."""
+    """Computer players that run in the workers of a pool, or in a thread if they answer at
+    once."""
 
     def __init__(self, pool: WorkerRunner, thread: ThreadRunner) -> None:
         self._pool, self._thread = pool, thread
-
-    async def ready(self) -> None:
-        """Wait for the first worker; without workers there is nothing to wait for."""
-        if self._pool.size:
-            await self._pool.until_ready()
 
     async def turn(
         self, state: AnyState, player: str, seed: int, requester: Requester
@@ -44,9 +40,7 @@ class PoolThinker:
         self, state: AnyState, player: str, seconds: float | None, requester: Requester
     ) -> dict[str, Any]:
         """The best turns of a position; with `seconds` as a study, which waits for all others."""
-        runner: JobRunner = self._pool
-        if not self._pool.has_engine:  # a simple hint now is better than a good one in a minute
-            runner, player = self._thread, players.FALLBACK
+        runner, player = self._runner_for(player)
         position = games.get(state.game).position(state)
         kind = HintJob if seconds is None else StudyJob
         limit = HINT_SECONDS if seconds is None else seconds
@@ -60,14 +54,17 @@ class PoolThinker:
         progress: Callable[[int, int], None],
         requester: Requester,
     ) -> dict[str, Any]:
-        runner: JobRunner = self._pool
-        if not self._pool.size:
-            runner, player = self._thread, players.FALLBACK
+        runner, player = self._runner_for(player)
         return await analyse(
             runner,
             record,
             player=player,
-            proves=self._pool.has_engine,
+            proves=runner is self._pool,
             progress=progress,
             requester=requester,
         )
+
+    def _runner_for(self, player: str) -> tuple[JobRunner, str]:
+        """What explains positions, and as which player: without workers a simple one, because a
+        long search would hold up the server."""
+        return (self._pool, player) if self._pool.size else (self._thread, INSTANT_LEVELS[-1])

@@ -14,12 +14,12 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Mapping
-from functools import partial
 from queue import SimpleQueue
 from threading import Thread
 from time import sleep
 from typing import Any, BinaryIO
 
+from baumeister import games
 from baumeister.core.errors import BaumeisterError
 from baumeister.server.workers.render import RenderJob
 from baumeister.server.workers.sandbox import refuse_sockets
@@ -40,20 +40,28 @@ KINDS: Mapping[str, Callable[..., WorkerJob[Any]]] = {
 }
 
 
+def _load_networks() -> None:
+    """Load what computers need, so that no turn waits for it."""
+    from baumeister.players.learned.network import network  # noqa: PLC0415 - after the limits
+
+    for game in games.NAMES:
+        network(game)
+
+
 def main(
     kinds: Mapping[str, Callable[..., WorkerJob[Any]]] = KINDS,
-    load_engine: Callable[[], None] | None = None,
+    load: Callable[[], None] = _load_networks,
 ) -> None:
     """Run jobs until the server closes the pipe."""
     memory, nice = map(int, sys.argv[-2:])
     _set_limits(memory, nice)
     _leave_network()
     jobs, answers = _pipes()
-    inbox, about = _Inbox(jobs), "the engine"
+    inbox, about = _Inbox(jobs), "the start"
     Thread(target=inbox.read, daemon=True).start()
     try:
-        engine_error = _engine_error(load_engine or partial(_load_kernels, answers))
-        _write(answers, {"ready": True, "engine_error": engine_error})
+        load()
+        _write(answers, {"ready": True})
         while True:
             job = inbox.next()
             about = f"{job['kind']} {job.pop('context')}"
@@ -113,26 +121,6 @@ def _pipes() -> tuple[BinaryIO, BinaryIO]:
     return jobs, answers
 
 
-def _engine_error(load: Callable[[], None]) -> str | None:
-    """Load the engine, or return why that is impossible: most jobs do not need it."""
-    try:
-        load()
-    except Exception as error:  # noqa: BLE001 - a failing compiler can raise anything
-        traceback.print_exc()
-        return str(error) or type(error).__name__
-    return None
-
-
-def _load_kernels(answers: BinaryIO) -> None:
-    """Load what computers need. What is not compiled yet is compiled on all cores."""
-    from baumeister.engine import warmup  # noqa: PLC0415 - after the limits are set
-
-    warmup.compile_missing(report=lambda progress: _write(answers, {"compiling": progress}))
-    for _ in warmup.warm_up(steps=(warmup.SEARCH,)):
-        pass
-    Thread(target=warmup.compile_later, daemon=True).start()
-
-
 class _Inbox:
     """Messages from the server: jobs, and requests to cut the running one short."""
 
@@ -143,7 +131,7 @@ class _Inbox:
         self._stop: Stop | None = None
 
     def read(self) -> None:
-        """Read messages in a separate thread, which runs while kernels compute."""
+        """Read messages in a separate thread, which runs while the main one computes."""
         try:
             for line in self._pipe:
                 message = json.loads(line)

@@ -101,8 +101,8 @@ _TYPES: dict[str, Any] = {
     "by": Annotated[
         PlayerText | None,
         Bounds(
-            text="The computer that chose them, if one did: another level than the seat's if that"
-            " one was not ready, and with `@seconds=6` if it ran out of time."
+            text="The computer that chose them, if one did; with `@seconds=6` if its time was over"
+            " before it had searched as far as always, with `@nodes=1` if no worker answered."
         ),
     ],
     "ply": Ply,

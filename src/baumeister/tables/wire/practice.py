@@ -44,7 +44,7 @@ class LevelTurnRequest(Message):
 
     position: PositionLine
     player: Annotated[str, Bounds(pattern=r"^level[1-4]$", examples=("level2",))]
-    """A level that needs no engine."""
+    """A level that answers at once."""
     seed: Annotated[int, Bounds(0, LARGEST, examples=(1,))] = 0
     """The same seed gives the same turn."""
 

@@ -271,19 +271,6 @@ class Facts(Message):
     levels: tuple[Level, ...]
 
 
-class EngineStatus(Message):
-    """Whether computers that need the compiled engine can play. It is compiled on the first start
-    on a computer."""
-
-    ready: bool
-    done: Annotated[int, Bounds(examples=(50,))]
-    """Parts compiled so far."""
-    total: Annotated[int, Bounds(examples=(169,))]
-    """0 before compiling has begun and once it is over."""
-    seconds_left: Annotated[float | None, Bounds(examples=(12.5,))]
-    """An estimate."""
-
-
 class PlannedMaintenance(Message):
     """A time at which the server will not be available. Milliseconds since 1970, UTC."""
 

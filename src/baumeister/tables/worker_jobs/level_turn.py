@@ -12,7 +12,7 @@ from baumeister.tables.worker_jobs.protocol import InvalidAnswer, Priority, Stop
 
 @dataclass(frozen=True, slots=True)
 class LevelTurnJob:
-    """The turn that a level without engine chooses, and the position after it, as JSON text."""
+    """The turn that a level chooses at once, and the position after it, as JSON text."""
 
     KIND: ClassVar = "level_turn"
     PRIORITY: ClassVar = Priority.TURN

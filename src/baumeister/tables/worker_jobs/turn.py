@@ -25,8 +25,8 @@ class ChosenTurn(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TurnJob:
-    """The turn that a player chooses in a position, as notation. A level searches its own number of
-    nodes; the seconds are only a limit."""
+    """The turn that a player chooses in a position, as notation. A level searches as far as it
+    always does; the seconds are only a limit."""
 
     KIND: ClassVar = "turn"
     PRIORITY: ClassVar = Priority.TURN
@@ -43,12 +43,7 @@ class TurnJob:
         state = rules.from_position(self.position)
         player = players.read(self.player)
         stoppable(player.stop)
-        actions = player.turn(
-            state,
-            seconds=self.seconds,
-            nodes=_own_nodes(player, self.game),
-            rng=Chance(self.seed),
-        )
+        actions = player.turn(state, seconds=self.seconds, rng=Chance(self.seed))
         is_whole = not getattr(player, "was_stopped", False)
         return {"actions": list(map(str, actions)), "whole": is_whole}
 
@@ -56,13 +51,6 @@ class TurnJob:
         """The turn. The caller checks that it is legal."""
         values = fields(value, "actions", "whole")
         return ChosenTurn(texts(values["actions"], LONGEST_TURN), values["whole"] is True)
-
-
-def _own_nodes(player: players.Player, game: str) -> int | None:
-    """The player's own number of nodes. Levels that differ only in nodes would play alike with
-    seconds alone."""
-    nodes = getattr(player, "nodes", {})
-    return nodes.get(game) if nodes else None
 
 
 def played(rules: AnyRules, state: AnyState, actions: tuple[Any, ...]) -> AnyState:
@@ -77,8 +65,10 @@ def played(rules: AnyRules, state: AnyState, actions: tuple[Any, ...]) -> AnySta
     return state
 
 
-def plain_turn(state: AnyState, player: str, seed: int) -> tuple[Any, ...]:
-    """The legal turn of a player that needs neither engine nor limits."""
-    actions = players.read(player).turn(state, rng=Chance(seed))
+def plain_turn(
+    state: AnyState, player: str, seed: int, nodes: int | None = None
+) -> tuple[Any, ...]:
+    """The legal turn of a player that needs no limit of time; with `nodes`, it searches so far."""
+    actions = players.read(player).turn(state, nodes=nodes, rng=Chance(seed))
     played(games.get(state.game), state, actions)
     return actions

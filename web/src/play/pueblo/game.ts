@@ -9,7 +9,7 @@ import { turnKeys } from "./turnKeys.ts";
 import { baseOf, isState } from "./scene/base.ts";
 import { editionOf } from "./scene/options.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";
-import { forecastOf } from "./scene/sight.ts";
+import { forecastOf, lastWalkCosts } from "./scene/sight.ts";
 import { allOf } from "./scene/stock.ts";
 
 /** The spaces of the score track by edition. */
@@ -38,6 +38,7 @@ export const pueblo: Game<PuebloState> = {
   loadBoard3d: () => import("./Board3d.svelte"),
   loadBoard2d: () => import("./Board2d.svelte"),
   loadGrid: () => import("./board2d/SiteGrid.svelte"),
+  loadWords: async () => (await import("./board2d/boardWords.ts")).words,
   loadForecastTable: () => import("./board2d/WalkwayTable.svelte"),
   loadSight: () => import("./board2d/SightInset.svelte"),
   viewCaption: ({ chieftain }) => language.m.table.view.chieftainCaption(chieftain),
@@ -68,7 +69,12 @@ export const pueblo: Game<PuebloState> = {
   },
   loadPanels: () => import("./Panels.svelte"),
   loadProgress: null,
-  tips: ["points", "walk", "rotate"],
+  lastWalkCosts(state) {
+    const left = state.stocks.reduce((sum, stock) => sum + allOf(stock), 0);
+    const isSecondHalf = state.phase === "building" && state.blocks.length >= left;
+    return isSecondHalf ? lastWalkCosts(baseOf(state).bodies, state.scores.length) : null;
+  },
+  tips: ["lastWalk", "points", "walk", "rotate"],
   completed: (actions) => (actions.length === 1 && /^[onx][a-h]/.test(actions[0] ?? "") ? [...actions, "+1"] : actions),
   confirmsPlacement: true,
 };

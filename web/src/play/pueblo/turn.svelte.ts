@@ -1,7 +1,7 @@
 // The turn being composed in Pueblo: build, lift or discard a block, then walk the chieftain.
 import { language } from "../../language/language.svelte.ts";
 import type { ProblemParams } from "../../protocol/codes.ts";
-import type { Broken, LegalAction, Problem, PuebloState } from "../../protocol/messages.ts";
+import type { Broken, Draft, LegalAction, Problem, PuebloState } from "../../protocol/messages.ts";
 import { isInside, sameSquare, square as squareOf, squareName } from "../../scene/notation.ts";
 import { footprintOf, type Arms } from "./scene/footprints.ts";
 import { paintInHand, paintOfSeat } from "./scene/paints.ts";
@@ -226,15 +226,15 @@ export class PuebloTurn extends BaseTurn {
     if (this.fit.kind === "refused") this.attempt(this.fit.notation);
   }
 
-  /** Chooses a walk; sends the turn at once if `meant` and turns need no confirmation. */
+  /** Chooses a walk, even before its costs are known; sends the turn at once if `meant` and turns need no confirmation. */
   chooseWalk(notation: string, meant = true): void {
     const { mySeat } = this.table;
-    const walk = this.walks.find((each) => each.notation === notation);
-    if (!this.isFree || !walk || mySeat === null) return;
+    const isPossible = this.isAsking || this.walks.some((each) => each.notation === notation);
+    if (!this.isFree || !isPossible || mySeat === null) return;
     this.acted();
     const first = this.#draft?.first ?? null;
     this.#draft = { seat: mySeat, notation: first?.notation ?? notation, first, walk: notation };
-    this.say(() => this.sentence(walk));
+    this.say(() => (this.walk ? this.sentence(this.walk) : language.m.turn.computingPenalties));
     if (meant && !preferences.confirm) void this.confirm();
   }
 
@@ -310,6 +310,11 @@ export class PuebloTurn extends BaseTurn {
   sentence(walk: WalkChoice): string {
     const payers = walk.costs.map(({ seat, points }) => ({ name: this.#colourName(seat), points }));
     return language.m.turn.moveTo(walk.steps, walk.name, payers);
+  }
+
+  override following({ legal }: Draft): readonly string[] {
+    if (this.state === null) return [];
+    return walksOf(legal, stopNumber(this.state.chieftain)).map((walk) => this.sentence(walk));
   }
 
   adopt(first: LegalAction, walk: string | null): boolean {

@@ -83,6 +83,19 @@ describe("after a block", () => {
     expect(table.played).toEqual([["og1ne", "+2"]]);
   });
 
+  test("a walk can be chosen with a key before its costs are known", async () => {
+    turn.stepBack();
+    turn.key(keyPress("Enter"));
+    expect(turn.walks).toEqual([]);
+    turn.key(keyPress("2"));
+    expect(turn.said).toBe("Working out the penalty points…");
+    expect(turn.actions).toEqual(["og1ne", "+2"]);
+    await rest();
+    expect(turn.said).toMatch(/^2 squares to Nd: /);
+    turn.key(keyPress("Enter"));
+    expect(table.played).toEqual([["og1ne", "+2"]]);
+  });
+
   test("or with a second press on the same stop", () => {
     turn.press(atStop(13));
     turn.press(atStop(14));

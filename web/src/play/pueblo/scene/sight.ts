@@ -50,6 +50,12 @@ function costsOf(bodies: readonly Body[]): readonly ReadonlyMap<number, number>[
   });
 }
 
+/** What the last walk would cost now, by seat: a look from every square (P6). */
+export function lastWalkCosts(bodies: readonly Body[], seats: number): readonly number[] {
+  const costs = costsOf(bodies);
+  return Array.from({ length: seats }, (_, seat) => costs.reduce((sum, of) => sum + (of.get(seat) ?? 0), 0));
+}
+
 /** The forecast ring: what each square would cost with the block in hand, and whether that block changes it. */
 export function forecastOf(
   scene: Pick<Scene, "bodies" | "ghost" | "raised">,
