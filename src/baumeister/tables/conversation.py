@@ -119,7 +119,7 @@ class Conversation:
         entered = await carry_out_command(
             live, guest, message, cause, tables=self.tables, ports=self.ports
         )
-        return {"seq": entered.seq, "chain": entered.chain, "digest": entered.digest}
+        return entered._asdict()
 
     async def exchange(
         self, text: str, check: Check, *, most: int, request: str = "", before: Before = None

@@ -275,7 +275,7 @@ async def command(
     entered = await carry_out_command(
         live, guest, body, cause, tables=host.tables, ports=host.ports
     )
-    return _json(plain(entered))
+    return _json(entered._asdict())
 
 
 async def get_record(live: LiveTable) -> ApiAnswer:
