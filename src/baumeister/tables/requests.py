@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from baumeister.core.compact_json import plain, to_text
+from baumeister.core.compact_json import to_text
 from baumeister.core.record import Record
 from baumeister.session import Opened
 from baumeister.tables import facts, practice, views
