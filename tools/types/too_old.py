@@ -13,5 +13,5 @@ FILE = ROOT / "web" / "src" / "protocol" / "tooOld.json"
 
 def generate() -> dict[Path, str]:
     """The file with the sentences."""
-    sentences = {language: sentence("page.too_old", {}, language) for language in LANGUAGES}
+    sentences = {language: sentence("preview.too_old", {}, language) for language in LANGUAGES}
     return {FILE: json.dumps(sentences, indent=2, ensure_ascii=False) + "\n"}
