@@ -10,15 +10,22 @@ def test_own_budget_overrides_the_common_budget() -> None:
     assert Contestant.read("level3", seconds=2.0) == Contestant("level3", "level3", 2.0, None)
     own = Contestant.read(" search:depth=4@nodes=20000 ", seconds=2.0)
     assert own == Contestant("search:depth=4@nodes=20000", "search:depth=4", None, 20000)
-    assert Contestant.read("beam@seconds=0.5", nodes=9).seconds == 0.5
-    assert Contestant.read("beam@seconds=0.5", nodes=9).nodes is None
+    assert Contestant.read("varied@seconds=0.5", nodes=9).seconds == 0.5
+    assert Contestant.read("varied@seconds=0.5", nodes=9).nodes is None
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        *("beam@", "beam@nodes", "beam@nodes=0", "beam@nodes=1.5", "beam@nodes=-1", "beam@turns=3"),
-        *("beam@seconds=0", "beam@seconds=nan", "beam@seconds=inf", "beam@seconds=soon"),
+        *(
+            "varied@",
+            "varied@nodes",
+            "varied@nodes=0",
+            "varied@nodes=1.5",
+            "varied@nodes=-1",
+            "varied@turns=3",
+        ),
+        *("varied@seconds=0", "varied@seconds=nan", "varied@seconds=inf", "varied@seconds=soon"),
         *("x" * 61, "be\nam"),
     ],
 )

@@ -111,10 +111,10 @@ def test_plot_has_a_row_for_every_contestant_in_order() -> None:
 
 
 def test_plot_cuts_long_names_and_escapes_markup() -> None:
-    name = "beam:depth=20:width=1000@seconds=0.00000000000000000000001"
+    name = "varied:among=1000@seconds=0.00000000000000000000001"
     held = tournament(between=(A, name))
     picture = plot(summarise(held, simulated(held, {A: 0, name: 100}, seed=1)))
-    assert "beam:depth=20:width=1000@seconds=0…" in picture
+    assert "varied:among=1000@seconds=0.000000…" in picture
 
 
 def test_notebooks_show_the_standings_as_a_table() -> None:

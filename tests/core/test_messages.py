@@ -41,6 +41,7 @@ SAYING = {
 SAY = ("say", "_say", "_said")
 COMPOSED = {
     "preview.app",  # tools/static_files.py
+    "preview.too_old",  # tools/types/too_old.py
     *(f"players.level.{number}" for number, _ in enumerate(LEVELS, 1)),
     *(f"pueblo.colour.{colour}" for edition in EDITIONS.values() for colour in edition.colours),
     *(f"drawing.pueblo.heads.{head}" for head in pueblo_text._HEADS),

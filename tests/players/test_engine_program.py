@@ -350,7 +350,8 @@ def test_stop_line_ends_the_search() -> None:
 
     said: list[str] = []
     begin = monotonic()
-    EngineProtocol(players.create("search"), "search", said.append).run(lines())
+    endless = players.create("learned:simulations=100000")
+    EngineProtocol(endless, "learned", said.append).run(lines())
     assert said[-1].startswith("bestturn ")
     assert monotonic() - begin < 300
 

@@ -105,7 +105,7 @@ EVENTS: list[tuple[type[Event], State, str, dict[str, Any], tuple[tuple[int, int
         "#3",
         {"seat": 2, "number": 1},
         (),
-        "Green left 1 nothing",
+        "Green left 1 free",
     ),
     (
         event.BuildingBegun,

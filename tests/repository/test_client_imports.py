@@ -29,8 +29,8 @@ MAY_IMPORT = {
     | {"play", "newTable"},
     "lobby": {"protocol", "scene", "language", "net", "preferences", "components", "route", "style"}
     | {"app", "newTable", "gathering"},
-    "myGames": {"protocol", "language", "net", "components", "route", "style", "app", "play"}
-    | {"newTable"},
+    "myGames": {"protocol", "language", "net", "preferences", "components", "route", "style"}
+    | {"app", "newTable", "play"},
     "turn": {"protocol", "scene", "language", "net", "components", "route"},
     "play": {"protocol", "scene", "language", "net", "preferences", "components"}
     | {"board2d", "board3d", "turn"},

@@ -157,7 +157,6 @@ def test_examples_are_found() -> None:
     }
     read = {str(one) for one in commands(TEXTS["docs/hosting.md"])}
     assert {
-        "baumeister warmup",
         "baumeister serve --lan",
         "baumeister serve --config /etc/baumeister.toml --port %i",
         "baumeister backup '/var/lib/baumeister/backups/$$(date +%%F-%%H%%M).sqlite'",

@@ -31,8 +31,8 @@ def test_one_party_may_hold_several_seats() -> None:
 def test_a_computer_is_seated_exchanged_and_removed() -> None:
     table = gathering(Open(), Open())
     table = do(table, "seat_computer", 0, "level4", 0)
-    table = do(table, "seat_computer", 0, "beam:depth=2", 0)
-    assert table.seats[0].occupant == Computer("beam:depth=2")
+    table = do(table, "seat_computer", 0, "varied:among=2", 0)
+    assert table.seats[0].occupant == Computer("varied:among=2")
     refused("table.taken", table.sit, 0, "Anna", "anna", 0)
     refused("table.taken", table.stand, 0, 0)
     table = do(table, "seat_computer", 0, None, 0)

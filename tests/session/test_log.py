@@ -47,7 +47,7 @@ EVENTS: list[LogEvent] = [
         "pueblo",
         1,
         {"players": 3, "pro": True, "cult_sites": ["c3ne"], "edition": "2002"},
-        (Person("", "x"), Computer("beam:depth=2", "Robbie"), Open()),
+        (Person("", "x"), Computer("varied:among=2", "Robbie"), Open()),
         2**64 - 1,
         Clock("days", 2 * DAY),
         "random",

@@ -46,7 +46,7 @@ Seats = Annotated[
     str | None,
     typer.Option(
         help="Who sits where, separated by commas: person, level1 to level8, or another player such"
-        " as beam:depth=5. Default: persons only."
+        " as varied:among=3. Default: persons only."
     ),
 ]
 Database = Annotated[
@@ -293,7 +293,7 @@ def perft(
 
 @app.command()
 def engine(
-    player: Annotated[str, typer.Argument(help="Who answers, such as beam:depth=5.")] = "level8",
+    player: Annotated[str, typer.Argument(help="Who answers, such as varied:among=3.")] = "level8",
     with_modules: With = None,
 ) -> None:
     """Speak the engine protocol on standard input and output; docs/engine-protocol.md describes

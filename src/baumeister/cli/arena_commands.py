@@ -43,7 +43,7 @@ def run_arena(
         str | None,
         typer.Option(
             help="Contestants, separated by commas; everyone meets everyone. Each is a player with"
-            " optional settings and budget: level3, beam:depth=5, search@nodes=20000."
+            " optional settings and budget: level3, varied:among=3, learned@nodes=256."
         ),
     ] = None,
     hero: Annotated[

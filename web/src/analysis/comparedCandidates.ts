@@ -1,5 +1,5 @@
 // The turns of a hint, compared by what matters to the player: the lead over the others.
-import { lossOf } from "../practice/exerciseJudge.ts";
+import { lossOf } from "./loss.ts";
 import type { GameName } from "../protocol/games.ts";
 import type { Candidate } from "../protocol/messages.ts";
 

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { offline } from "../net/refusal.ts";
 import type { Job } from "../protocol/messages.ts";
 import { happening } from "../../testing/table/sampleGame.ts";
-import { expectedAfter, finalTotals, lossOf, exerciseResult } from "./exerciseJudge.ts";
+import { lossOf } from "../analysis/loss.ts";
+import { expectedAfter, finalTotals, exerciseResult } from "./exerciseJudge.ts";
 
 const job = (totals: readonly number[]): Job => ({
   id: "j1",

@@ -1,6 +1,7 @@
 // Judges a turn in an exercise: compares what the strongest computer expects after it and after the best turn.
 import type { Happening } from "../protocol/messages.ts";
-import { GAMES, type GameName } from "../protocol/games.ts";
+import type { GameName } from "../protocol/games.ts";
+import { lossOf } from "../analysis/loss.ts";
 import { PRACTICE } from "../play/practiceGames.ts";
 import { kindOf } from "../scene/happenings.ts";
 import { offline } from "../net/refusal.ts";
@@ -14,17 +15,6 @@ export interface ExerciseResult {
   readonly isSolved: boolean;
   /** The turn loses at most half of what the turn in the game lost. */
   readonly isPartlySolved: boolean;
-}
-
-/** The points a seat loses if one set of totals comes instead of another, measured against the others' average. */
-export function lossOf(game: GameName, seat: number, best: readonly number[], totals: readonly number[]): number {
-  const lead = (of: readonly number[]) => {
-    const own = of[seat] ?? 0;
-    const others = of.reduce((sum, total) => sum + total, 0) - own;
-    return own - others / Math.max(1, of.length - 1);
-  };
-  const lost = lead(best) - lead(totals);
-  return Math.max(0, GAMES[game].lowestWins ? -lost : lost);
 }
 
 /** `cost`: what the turn in the game lost, whole. */

@@ -80,10 +80,11 @@ def backup(address: str, file: Path, progress: Progress = no_progress) -> None:
             if migrate.revision(connection) is None:
                 raise ForeignDatabase
         part.unlink(missing_ok=True)
-        make_file(_url_of(part))
         if engine.dialect.name == "sqlite":
+            os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
             _copy_file(file_of(engine.url), part, progress)
         else:
+            make_file(_url_of(part))
             _copy_database(engine, part, progress)
         _finalise(part, file)
     except (DBAPIError, sqlite3.Error) as error:
@@ -104,6 +105,9 @@ def _copy_file(source_file: Path, target_file: Path, progress: Progress) -> None
     source = sqlite3.connect(source_file, timeout=BUSY_MS / 1000, isolation_level=None)
     target = sqlite3.connect(target_file, isolation_level=None)
     try:
+        # A journal would be as large as the copy. Until that is complete, nobody needs it.
+        target.execute("PRAGMA journal_mode=OFF")
+        target.execute("PRAGMA synchronous=OFF")
         # An open snapshot makes the copy consistent, and keeps it from starting again after each
         # write.
         source.execute("BEGIN")

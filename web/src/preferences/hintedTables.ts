@@ -1,5 +1,5 @@
 // The tables where the player asked for a hint in this browser: their games are marked.
-import { browserStorage, type BrowserStorage } from "../preferences/browserStorage.ts";
+import { browserStorage, type BrowserStorage } from "./browserStorage.ts";
 
 const NAME = "hinted";
 /** Older ones are forgotten. */

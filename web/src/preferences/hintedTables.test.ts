@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BrowserStorage } from "../preferences/browserStorage.ts";
+import type { BrowserStorage } from "./browserStorage.ts";
 import { hintedTables, markHinted } from "./hintedTables.ts";
 
 function storageWith(value: unknown): BrowserStorage {
