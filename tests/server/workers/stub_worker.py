@@ -38,7 +38,8 @@ def main() -> None:
 
         turns = {RandomTurn.KIND: RandomTurn} if mode == "random turns" else {}
         worker.main({**worker.KINDS, **KINDS, **turns}, load=lambda: None)
-    _say('{"ready": true}')
+    if mode != "never ready":
+        _say('{"ready": true}')
     for line in sys.stdin:
         while mode == "endless":
             sys.stdout.write("x" * 65536)
