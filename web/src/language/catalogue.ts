@@ -7,7 +7,6 @@ import type { Derived } from "./derived.ts";
 export interface PageParams {
   readonly "page.offline": object;
   readonly "page.pending": object;
-  readonly "page.too_old": object;
 }
 
 /** The name of the player in a seat. */

@@ -8,7 +8,7 @@ import { REVIEW_FACTS } from "./partLoaders.ts";
 import { SAMPLES, SEATS, saidIn } from "../../testing/language/samples.ts";
 import type { PageParams } from "./catalogue.ts";
 
-const PAGE: Record<keyof PageParams, true> = { "page.offline": true, "page.pending": true, "page.too_old": true };
+const PAGE: Record<keyof PageParams, true> = { "page.offline": true, "page.pending": true };
 const SPOILT = /undefined|NaN|\[object|null|\$\{|''/;
 const WHOLE = /^[\p{Lu}\d«„“].*(?:[.?!]|[.!?] \([^)]*\))$/su;
 const { facts } = SAMPLES;
