@@ -84,7 +84,7 @@ def test_position_is_set_up_shared_and_played(new_page: NewPage, page_errors: Pa
     play.get_by_label("Against").select_option("level1")
     play.get_by_role("button", name="Play from here").click()
     type_turn(page, "od4ne+1")
-    log = page.get_by_role("log")
+    log = page.get_by_test_id("announcements")
     expect(log).to_contain_text("Red places a block")
     expect(log).to_contain_text("Labourer places")
     page.get_by_role("button", name="Back to the editor").click()

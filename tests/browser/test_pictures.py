@@ -95,6 +95,7 @@ def test_walk_with_costs(page: Page) -> None:
     place = next(str(a) for a in pueblo.legal_actions(game.state))
     build(page, place)
     walk_buttons(page).last.click()
+    expect(page.get_by_test_id("sight")).to_be_visible()
     expect_screenshot(board(page), "walk")
 
 

@@ -27,7 +27,7 @@ OVER = "pueblo/1 2/2002/demolition/SW/0/0/- over/3/-/- 0,1 - SW 0,0 0,0 na1ne"
 REFUSALS = [
     # position or turns, action, code, rule, what the sentence mentions
     (OVER, "+1", "game_over", "P7.7", "over"),
-    ("", "+1", "step_place", "P4.1", "build"),
+    ("", "+1", "step_place", "P4.1", "place"),
     ("od4ne", "oa1ne", "step_walk", "P4.1", "move chieftain"),
     (RED_LIFTS, "+1", "step_lift", "P7.2", "remove"),
     ("pro:", "+1", "step_bid", "P9.2", "bid pass"),

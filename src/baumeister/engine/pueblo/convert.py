@@ -61,7 +61,7 @@ def compiled(state: State, room: int) -> tuple[Records, Records]:
     site = named(sites)[0]
     site.open[:] = _open(state.options.cult_sites)
     site.cult = sum(1 << square for square in state.site.ground.cult_squares)
-    for number, block in enumerate(state.site.blocks):
+    for number, block in enumerate(state.site.order):
         site.marks[number] = NEUTRAL if block.owner is None else block.owner
         site.footprints[number] = block.footprint
         site.tilts[number] = block.tilt
