@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from importlib.resources import files
 
@@ -15,6 +14,7 @@ from baumeister.one_turn.aztec.weights import arrays
 from baumeister.players import Player
 from baumeister.players.level import COUNT, INSTANT_COUNT, level
 from players.sample_states import forced
+from testing.programs import run_program
 from testing.variants import variants
 
 each_variant = pytest.mark.parametrize(("game", "index"), variants())
@@ -53,9 +53,7 @@ def test_plain_levels_need_only_the_law(game: str) -> None:
         "    print(name, *player.turn(state, rng=1), len(player.explain(state).candidates))\n"
         "print([name for name in sys.modules if name.startswith('baumeister.engine')])\n"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code], check=True)
     *turns, engine_modules = answer.stdout.splitlines()
     assert [line.split()[0] for line in turns] == ["level1", "level2", "level3", "level4"]
     assert engine_modules == "[]"
@@ -81,7 +79,5 @@ def test_levels_above_name_a_missing_numpy() -> None:
         "except ImportError as error:\n"
         "    print(error)\n"
     )
-    answer = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8"
-    )
+    answer = run_program([sys.executable, "-c", code], check=True)
     assert "need NumPy: pip install 'baumeister[players]'" in answer.stdout
